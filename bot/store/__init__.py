@@ -1,0 +1,53 @@
+"""The store: updates until they are done, open cases until their time is over; SQLite or PostgreSQL."""
+
+from bot.store.contract import (
+    Arrival,
+    Case,
+    CaseChange,
+    CaseChangedError,
+    ClaimLostError,
+    SavedCase,
+    Sent,
+    Store,
+    StoreError,
+    StoreRefusedError,
+    StoreUnavailableError,
+    Swept,
+    Work,
+)
+
+LEASE = 30.0
+"""Seconds after which a process that gives no sign of life loses its work to the others."""
+
+
+async def open_store(database: str, *, lease: float = LEASE) -> Store:
+    """Open a store and bring its tables up to date.
+
+    *database* is a file name or ``sqlite:///…`` (one process), or ``postgresql://…`` (any number of processes).
+    """
+    if database.startswith(("postgresql", "postgres:")):
+        from bot.store.postgres import open_postgres
+
+        return await open_postgres(database, lease)
+    from bot.store.sqlite import open_sqlite
+
+    return await open_sqlite(database, lease)
+
+
+__all__ = [
+    "LEASE",
+    "Arrival",
+    "Case",
+    "CaseChange",
+    "CaseChangedError",
+    "ClaimLostError",
+    "SavedCase",
+    "Sent",
+    "Store",
+    "StoreError",
+    "StoreRefusedError",
+    "StoreUnavailableError",
+    "Swept",
+    "Work",
+    "open_store",
+]
