@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_23 import replacement_judged
 from ruling_core.laws_2017.law_25 import law_25_entry
@@ -38,8 +38,6 @@ def law_30c(facts: Facts) -> bool:
 def law_30a() -> Consequences:
     """RHO's turn. No 26B: the forced pass repeats the withdrawn one and 30A names 72C alone (directors differ)."""
     return (
-        then(Effect.CANCELLED, "29B", Role.OFFENDER, what=What.CALL),
-        then(Effect.TO_CALL, "29B", Role.RHO),
         then(Effect.MUST_PASS_ONCE, "30A", Role.OFFENDER, when=When.AT_NEXT_TURN, reading="E5"),
         then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "30A", Role.PARTNER, when=When.AT_NEXT_TURN),
         then(Effect.MAY_ADJUST, "72C", when=When.AFTER_PLAY),
