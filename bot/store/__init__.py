@@ -23,7 +23,7 @@ LEASE = 30.0
 async def open_store(database: str, *, lease: float = LEASE) -> Store:
     """Open a store and bring its tables up to date.
 
-    *database* is a file name or ``sqlite:///…`` (one process), or ``postgresql://…`` (any number of processes).
+    *database* is a file name or ``sqlite:///…`` for one process, ``postgresql://…`` for any number of them.
     """
     if database.startswith(("postgresql", "postgres:")):
         from bot.store.postgres import open_postgres

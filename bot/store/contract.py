@@ -17,8 +17,8 @@ An update walks through three stages, and the database knows at which one it is:
 
     every second: for work in await store.claim(): start(handle(work))
 
-Of each chat one update at a time is in somebody's hands, the oldest first; the next is given out when that one is
-done. `claim` finds what nobody holds: what was left before a restart, and what a killed process held.
+Of each chat one update at a time is in somebody's hands, the oldest first; the next is given out when that
+one is done. `claim` finds what nobody holds: what was left before a restart, and what a killed process held.
 """
 
 from collections.abc import Sequence
@@ -161,6 +161,10 @@ class Store(Protocol):
 
         Also without `commit`, for an update that is given up.
         """
+        ...
+
+    async def give_back(self, work: Work) -> None:
+        """Let `claim` hand this work out again, because it could not be handled this time."""
         ...
 
     async def waiting(self) -> int:

@@ -1,0 +1,70 @@
+"""PostgreSQL: any number of processes on one database."""
+
+import time
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, make_url, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.failures import as_store_error
+from bot.store.migrate import migrate
+from bot.store.sql import SqlStore
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+CONNECTIONS = 8
+"""Connections per process; more than a machine has processors brings little."""
+
+PATIENCE = 10.0
+"""Seconds to wait for a connection, or for an answer of the database."""
+
+_LOCK = text("SELECT pg_advisory_xact_lock(hashtext('tafelarbiter migrations'))")
+_TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)")
+
+
+async def open_postgres(database: str, lease: float) -> "PostgresStore":
+    """Connect, and bring the tables up to date while no other process does."""
+    store = PostgresStore(database, lease)
+    await store.run(_prepare)
+    await store.run(store.read_clock)
+    return store
+
+
+def _prepare(connection: Connection) -> None:
+    connection.execute(_LOCK)
+    migrate(connection)
+
+
+class PostgresStore(SqlStore):
+    """The store in PostgreSQL."""
+
+    def __init__(self, database: str, lease: float) -> None:
+        super().__init__(lease)
+        self._database = _database(database)
+
+    async def run(
+        self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        with as_store_error():
+            async with self._database.begin() as connection:
+                return await connection.run_sync(operation, *args, **kwargs)
+
+    def read_clock(self, connection: Connection) -> None:
+        """Note how far the database's clock is ahead of this machine's."""
+        self._ahead = connection.execute(_TIME).scalar_one() - time.time()
+
+    async def _disconnect(self) -> None:
+        await self._database.dispose()
+
+
+def _database(database: str) -> AsyncEngine:
+    return create_async_engine(
+        make_url(database).set(drivername="postgresql+asyncpg"),
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+        hide_parameters=True,
+        connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+    )

@@ -1,0 +1,138 @@
+"""The store over SQL: what both databases share; a subclass says how a transaction is run."""
+
+import asyncio
+import secrets
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+
+from sqlalchemy import Connection, text
+
+from bot.store import cases, updates
+from bot.store.contract import (
+    Arrival,
+    Case,
+    CaseChange,
+    ClaimLostError,
+    SavedCase,
+    Sent,
+    StoreRefusedError,
+    Swept,
+    Work,
+)
+from bot.store.schema import REVISION
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_REVISION = text("SELECT version_num FROM alembic_version")
+
+
+class SqlStore(ABC):
+    """A store whose operations are functions of a connection, each one transaction."""
+
+    def __init__(self, lease: float) -> None:
+        self._lease = lease
+        self._me = secrets.token_hex(8)
+        self._held: set[int] = set()
+        self._ahead = 0.0
+
+    @abstractmethod
+    async def run(
+        self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        """Run an operation in one transaction; every failure of the database comes out as a StoreError."""
+
+    @abstractmethod
+    async def _disconnect(self) -> None: ...
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        await self.close()
+
+    def _now(self) -> float:
+        """The database's time: machines that share it must agree on who is silent."""
+        return time.time() + self._ahead
+
+    async def take(self, arrivals: Sequence[Arrival]) -> Sequence[Work]:
+        if not arrivals:
+            return []
+        return self._hold(await self.run(updates.take, self._me, arrivals, self._now()))
+
+    async def claim(self, limit: int = 100) -> Sequence[Work]:
+        held = list(self._held)
+        return self._hold(await self.run(updates.claim, self._me, held, limit, self._now(), self._lease))
+
+    def _hold(self, works: Sequence[Work]) -> Sequence[Work]:
+        # a take and a claim under way together may both have been given the same update
+        new = [work for work in works if work.update_id not in self._held]
+        self._held.update(work.update_id for work in new)
+        return new
+
+    async def commit(self, work: Work, changes: Sequence[CaseChange] = (), reply: str | None = None) -> None:
+        try:
+            await self.run(updates.commit, self._me, work, changes, reply, self._now())
+        except ClaimLostError:
+            self._held.discard(work.update_id)
+            raise
+
+    async def done(self, work: Work, sent: Sent | None = None) -> Work | None:
+        following = await self.run(updates.done, self._me, work, sent)
+        self._held.discard(work.update_id)
+        return next(iter(self._hold(following)), None)
+
+    async def give_back(self, work: Work) -> None:
+        self._held.discard(work.update_id)
+
+    async def waiting(self) -> int:
+        return await self.run(updates.waiting)
+
+    async def case(self, case_id: str) -> Case | None:
+        return await self.run(cases.case, case_id)
+
+    async def latest_case(self, chat: int, owner: int) -> Case | None:
+        return await self.run(cases.latest_case, chat, owner)
+
+    async def case_at(self, chat: int, message_id: int) -> Case | None:
+        return await self.run(cases.case_at, chat, message_id)
+
+    async def save(self, case_id: str) -> bool:
+        return await self.run(cases.save, case_id, self._now())
+
+    async def saved(self, owner: int) -> Sequence[SavedCase]:
+        return await self.run(cases.saved_cases, owner)
+
+    async def unsave(self, case_id: str, owner: int) -> bool:
+        return await self.run(cases.unsave, case_id, owner)
+
+    async def forget(self, who: int) -> int:
+        return await self.run(cases.forget, who)
+
+    async def export(self, who: int) -> dict[str, Any]:
+        return await self.run(cases.export, who)
+
+    async def sweep(self, now: float, keep_hours: float) -> Swept:
+        total = Swept(cases=0, updates=0)
+        while True:
+            part = await self.run(cases.sweep, now - keep_hours * 3600)
+            total = Swept(total.cases + part.cases, total.updates + part.updates)
+            if part == Swept(cases=0, updates=0):
+                return total
+            await asyncio.sleep(0)  # users first
+
+    async def check(self) -> None:
+        await self.run(_check)
+
+    async def close(self) -> None:
+        try:
+            await self.run(updates.leave, self._me)
+        finally:
+            await self._disconnect()
+
+
+def _check(connection: Connection) -> None:
+    if connection.execute(_REVISION).scalar_one_or_none() != REVISION:
+        raise StoreRefusedError("the database's tables are of another version of the program")

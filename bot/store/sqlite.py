@@ -1,0 +1,82 @@
+"""SQLite: one file, one process, short calls on the event loop's own thread."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.pool import StaticPool
+
+from bot.store.failures import as_store_error
+from bot.store.migrate import migrate
+from bot.store.sql import SqlStore
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+BUSY_TIMEOUT = 5_000
+"""Milliseconds to wait for another writer, such as a backup."""
+
+
+async def open_sqlite(database: str, lease: float) -> "SqliteStore":
+    """Open the file, which is made when it is not there, and take over what an earlier process left."""
+    path = database.removeprefix("sqlite:///") if database.startswith("sqlite:") else database
+    store = SqliteStore(path, lease)
+    await store.run(migrate)
+    return store
+
+
+class SqliteStore(SqlStore):
+    """The store in one SQLite file."""
+
+    def __init__(self, path: str, lease: float) -> None:
+        super().__init__(lease)
+        self._database = _database(path)
+        self._connection: Connection | None = None
+
+    async def run(
+        self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        with as_store_error():
+            connection = self._connect()
+            try:
+                with connection.begin():
+                    return operation(connection, *args, **kwargs)
+            except sqlite3.Error:
+                self._connection = None
+                raise
+
+    def _connect(self) -> Connection:
+        # kept open: taking one from a pool for each call costs as much as the call
+        if self._connection is None:
+            self._connection = self._database.connect()
+        return self._connection
+
+    async def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._database.dispose()
+
+
+def _database(path: str) -> Engine:
+    database = create_engine(
+        f"sqlite:///{Path(path)}",
+        poolclass=StaticPool,
+        hide_parameters=True,
+    )
+    event.listen(database, "connect", _prepare)
+    event.listen(database, "begin", _begin)
+    return database
+
+
+def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves: sqlite3 would say it too late
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT}")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = NORMAL")
+
+
+def _begin(connection: Connection) -> None:
+    driver: Any = connection.connection.dbapi_connection
+    driver.execute("BEGIN IMMEDIATE")
