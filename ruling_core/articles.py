@@ -11,8 +11,8 @@ _WRITTEN = re.compile(
     r"(?P<law>[1-9][0-9]?)\s*"
     r"(?P<section>[A-Z])?\s*"
     r"(?P<number>[1-9][0-9]?)?\s*"
-    r"(?:\(?(?P<letter>[a-h])\)?)?[\s-]*"
-    r"(?:\(?(?P<roman>iv|v|i{1,3})\)?)?",
+    r"(?:\(?(?P<letter>[a-z])\)?)?[\s-]*"
+    r"(?:\(?(?P<roman>iv|v|i{1,3}|(?<=[-(])[1-9])\)?)?",
     re.IGNORECASE,
 )
 _PARTS = ("section", "number", "letter", "roman")
@@ -35,7 +35,7 @@ class Article:
 
     def __str__(self) -> str:
         """Dutch notation: ``30B1b-ii``."""
-        roman = self.path and self.path[-1] in _ROMANS and len(self.path) > 1
+        roman = len(self.path) > 3 and self.path[-1] in _LAST
         plain = self.path[:-1] if roman else self.path
         return f"{self.law}{''.join(plain)}" + (f"-{self.path[-1]}" if roman else "")
 
@@ -54,7 +54,8 @@ class Article:
         return self.law == other.law and other.path[: len(self.path)] == self.path
 
 
-_ROMANS = ("i", "ii", "iii", "iv", "v")
+_LAST = ("i", "ii", "iii", "iv", "v", *"123456789")
+"""What may stand below a letter: a small roman numeral, in 1987 a number."""
 
 
 @lru_cache(maxsize=4096)
