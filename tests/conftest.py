@@ -1,0 +1,34 @@
+"""Databases for the tests: SQLite and a real PostgreSQL."""
+
+import secrets
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store, open_store
+from tests.postgres import Postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server that lives as long as the test run."""
+    server = Postgres()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind, as `open_store` takes it."""
+    if request.param == "sqlite":
+        return str(tmp_path / "cases.db")
+    server: Postgres = request.getfixturevalue("postgres")
+    return await server.create(f"test_{secrets.token_hex(8)}")
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    """An open store of either kind."""
+    async with await open_store(database) as opened:
+        yield opened
