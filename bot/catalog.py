@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 LANGUAGES: Mapping[str, tuple[str, ...]] = {"nl": ("nl",), "nl_BE": ("nl_BE", "nl"), "en": ("en", "nl")}
 """Each language with the locales its texts come from, the first that has it wins."""
@@ -47,7 +48,7 @@ class Catalog:
                 return _filled(self.texts[text_id], values)
         return None
 
-    def list_of(self, words: Iterable[str], style: str = "standard") -> str:
+    def list_of(self, words: Iterable[str], style: Literal["standard", "or"] = "standard") -> str:
         """*words* as a list in words: "noord, oost en zuid"; style "or" for a choice."""
         from babel.lists import format_list
 

@@ -12,14 +12,18 @@ from bot.catalog import locales
 from ruling_core.articles import Article, InvalidArticleError, parse_article
 
 REFERENCE = re.compile(r"(?<![\w-])(\d{1,2}(?:[A-G](?:\d{1,2}(?:[a-z](?:-(?:iv|v|i{1,3}))?)?)?)?)(?![\w%])")
-_REFERENCES = re.compile(r"(?i:artikel(?:en)?|articles?|laws?)\s+((?:[\w-]+(?:,\s*|\s+(?:en|of|tot en met|and|or|to)\s+)?)+)")
+_REFERENCES = re.compile(
+    r"(?i:artikel(?:en)?|articles?|laws?)\s+((?:[\w-]+(?:,\s*|\s+(?:en|of|tot en met|and|or|to)\s+)?)+)"
+)
 
 
 class ArticleNotFoundError(LookupError):
     """The edition has no such article; ``nearest`` holds those that do exist."""
 
     def __init__(self, article: Article, edition: str, nearest: tuple[Article, ...]) -> None:
-        super().__init__(f"edition {edition} has no article {article}; nearest: {', '.join(map(str, nearest))}")
+        super().__init__(
+            f"edition {edition} has no article {article}; nearest: {', '.join(map(str, nearest))}"
+        )
         self.article, self.edition, self.nearest = article, edition, nearest
 
 

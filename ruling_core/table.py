@@ -78,7 +78,7 @@ OFFENDER: Question[Seat] = Question(
 """Whose action the ruling is about; every role is seen from this player."""
 
 WHOSE_TURN: Question[Seat | Role] = Question(
-    "whose_turn", dict(SEATS), article="29A", about=(OFFENDER,), parse=_role_or_none, derive=_turn
+    "whose_turn", dict(SEATS), article="29A", parse=_role_or_none, derive=_turn
 )
 """Who was to call when the offender called; a seat, or a role seen from the offender."""
 

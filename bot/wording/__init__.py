@@ -1,0 +1,1 @@
+"""From questions, rulings and articles to text and buttons, in the user's language."""

@@ -1,0 +1,153 @@
+"""The ruling card: verdict, now, later, after play, and the text of the most specific article."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.catalog import Catalog
+from bot.lawbook import Lawbook
+from bot.wording.articles import excerpt
+from bot.wording.names import Names, sentence
+from bot.wording.reply import bold, escaped, italic
+from ruling_core.articles import Article
+from ruling_core.rulings import Consequence, Consequences, Fork, Outcome, Ruling, When
+
+_BULLET, _NESTED, _TO_DO = "•", "   ◦", "☐"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A ruling or fork, ready to be shown."""
+
+    catalog: Catalog
+    book: Lawbook
+    words: Mapping[str, str]
+
+    def text(self, outcome: Ruling | Fork) -> str:
+        """The whole card as HTML."""
+        blocks = [self._verdict(outcome), *self._body(outcome), *self._readings(outcome)]
+        shown = most_specific(outcome)
+        if shown is not None:
+            blocks.append(excerpt(self.catalog, self.book, shown))
+        return "\n\n".join(block for block in blocks if block)
+
+    def say(self, one: Consequence) -> str:
+        """One consequence as a sentence, without its article."""
+        names = Names(self.catalog, self.words, who=one.who, number=one.number)
+        return sentence(self.catalog.text(*text_ids(one)).format_map(names))
+
+    def verdict(self, outcome: Ruling | Fork) -> str:
+        """The ruling in one sentence."""
+        if isinstance(outcome, Ruling):
+            return self.say(outcome.consequences[0])
+        shared = common(outcome)
+        asked = outcome.question.id
+        names = Names(self.catalog, self.words)
+        depends = self.catalog.find(f"fork.{asked}") or self.catalog.text("fork")
+        names["question"] = self.catalog.text(f"question.{asked}").format_map(names)
+        waiting = sentence(depends.format_map(names))
+        return f"{self.say(shared[0])} {waiting}" if shared else waiting
+
+    def _verdict(self, outcome: Ruling | Fork) -> str:
+        first = outcome.consequences[:1] if isinstance(outcome, Ruling) else common(outcome)[:1]
+        return f"⚖️ {bold(self.verdict(outcome))}{_cite(first)}"
+
+    def _body(self, outcome: Ruling | Fork) -> list[str]:
+        if isinstance(outcome, Ruling):
+            return self._by_time(outcome.consequences[1:])
+        shared = common(outcome)
+        return [
+            *self._by_time(shared[1:]),
+            *(self._branch(outcome, word, shared) for word in outcome.branches),
+        ]
+
+    def _by_time(self, consequences: Consequences) -> list[str]:
+        blocks = []
+        for when in When:
+            due = [one for one in consequences if one.when is when]
+            if due:
+                mark = _TO_DO if when is When.AFTER_PLAY else _BULLET
+                blocks.append("\n".join([bold(self.catalog.text(f"when.{when}")), *self._lines(due, mark)]))
+        return blocks
+
+    def _lines(self, consequences: Iterable[Consequence], mark: str) -> list[str]:
+        return [f"{mark} {escaped(self.say(one))}{_cite((one,))}" for one in consequences]
+
+    def _branch(self, fork: Fork, word: str, shared: Consequences) -> str:
+        return "\n".join(
+            [bold(self.condition(fork, word)), *self._branch_lines(fork.branches[word], shared, _BULLET)]
+        )
+
+    def _branch_lines(self, outcome: Outcome, shared: Consequences, mark: str) -> list[str]:
+        if isinstance(outcome, Ruling):
+            return self._lines((one for one in outcome.consequences if one not in shared), mark)
+        if not isinstance(outcome, Fork):
+            return []
+        here = common(outcome)
+        lines = self._lines((one for one in here if one not in shared), mark)
+        for word, branch in outcome.branches.items():
+            lines.append(f"{mark} {italic(self.condition(outcome, word))}")
+            lines += self._branch_lines(branch, (*shared, *here), _NESTED)
+        return lines
+
+    def condition(self, fork: Fork, word: str) -> str:
+        """ "Als …": the way an unknown fact may go."""
+        names = Names(self.catalog, self.words)
+        asked = fork.question.id
+        found = self.catalog.find(f"if.{asked}.{word}")
+        if found is None:
+            names["answer"] = names.word(asked, word)
+            found = self.catalog.text("if")
+        return sentence(found.format_map(names))
+
+    def _readings(self, outcome: Ruling | Fork) -> list[str]:
+        points = dict.fromkeys(one.reading for one in everything(outcome) if one.reading)
+        names = Names(self.catalog, self.words)
+        lines = [f"⚠️ {escaped(self.catalog.text(f'reading.{point}').format_map(names))}" for point in points]
+        return ["\n".join(lines)] if lines else []
+
+
+def text_ids(one: Consequence) -> tuple[str, ...]:
+    """The ids a consequence's sentence may stand under, the most specific first."""
+    effect = f"effect.{one.effect}"
+    specific = (f"{effect}.{one.what}.{one.article}", f"{effect}.{one.what}") if one.what else ()
+    return (*specific, f"{effect}.{one.article}", effect) if not one.what else (*specific, effect)
+
+
+def _cite(consequences: Sequence[Consequence]) -> str:
+    articles = dict.fromkeys(str(one.article) for one in consequences)
+    return f" ({', '.join(articles)})" if articles else ""
+
+
+def everything(outcome: Outcome) -> Consequences:
+    """Each consequence of an outcome once, over all its branches."""
+    if isinstance(outcome, Ruling):
+        return outcome.consequences
+    if isinstance(outcome, Fork):
+        found = (one for branch in outcome.branches.values() for one in everything(branch))
+        return tuple(dict.fromkeys(found))
+    return ()
+
+
+def common(fork: Fork) -> Consequences:
+    """What holds whichever way the fork goes."""
+    sets = [set(_certain(branch)) for branch in fork.branches.values()]
+    shared = set.intersection(*sets) if sets else set()
+    return tuple(one for one in everything(fork) if one in shared)
+
+
+def _certain(outcome: Outcome) -> Consequences:
+    return common(outcome) if isinstance(outcome, Fork) else everything(outcome)
+
+
+def most_specific(outcome: Ruling | Fork) -> Article | None:
+    """The deepest article among what holds now or next; the first of equals."""
+    soon = [one for one in everything(outcome) if one.when in (When.NOW, When.AT_NEXT_TURN)]
+    candidates = soon or list(everything(outcome))
+    return max((one.article for one in candidates), key=lambda article: len(article.path), default=None)
+
+
+def cited(outcome: Outcome) -> tuple[Article, ...]:
+    """Every article an outcome cites, each once, in order."""
+    return tuple(dict.fromkeys(one.article for one in everything(outcome)))
