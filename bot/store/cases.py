@@ -43,9 +43,7 @@ _SAVE = insert(saved).from_select(
         cases.c.id == bindparam("case_id")
     ),
 )
-_SAVED = select(saved.c.id, saved.c.owner, saved.c.state, saved.c.saved_at).where(
-    saved.c.owner == bindparam("by")
-)
+_SAVED = select(saved.c.id, saved.c.owner, saved.c.state, saved.c.saved_at).where(saved.c.owner == bindparam("by"))
 _UNSAVE = delete(saved).where(saved.c.id == bindparam("case_id"), saved.c.owner == bindparam("by"))
 
 _ABOUT = or_(cases.c.owner == bindparam("who"), cases.c.chat == bindparam("who"))
@@ -65,9 +63,7 @@ _OLD_CASES = delete(cases).where(
     cases.c.id.in_(select(cases.c.id).where(cases.c.answered_at < bindparam("before")).limit(SWEPT_AT_ONCE))
 )
 _OLD_UPDATES = delete(inbox).where(
-    inbox.c.update_id.in_(
-        select(inbox.c.update_id).where(inbox.c.taken_at < bindparam("before")).limit(SWEPT_AT_ONCE)
-    )
+    inbox.c.update_id.in_(select(inbox.c.update_id).where(inbox.c.taken_at < bindparam("before")).limit(SWEPT_AT_ONCE))
 )
 
 

@@ -7,6 +7,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, make_url, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store import updates
 from bot.store.failures import as_store_error
 from bot.store.migrate import migrate
 from bot.store.sql import SqlStore
@@ -28,7 +29,7 @@ async def open_postgres(database: str, lease: float) -> "PostgresStore":
     """Connect, and bring the tables up to date while no other process does."""
     store = PostgresStore(database, lease)
     await store.run(_prepare)
-    await store.run(store.read_clock)
+    await store.run(store.join)
     return store
 
 
@@ -44,16 +45,15 @@ class PostgresStore(SqlStore):
         super().__init__(lease)
         self._database = _database(database)
 
-    async def run(
-        self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
-    ) -> R:
+    async def run(self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
         with as_store_error():
             async with self._database.begin() as connection:
                 return await connection.run_sync(operation, *args, **kwargs)
 
-    def read_clock(self, connection: Connection) -> None:
-        """Note how far the database's clock is ahead of this machine's."""
+    def join(self, connection: Connection) -> None:
+        """Set this process's clock by the database's, and be seen before anything is taken."""
         self._ahead = connection.execute(_TIME).scalar_one() - time.time()
+        updates.be_seen(connection, self._me, self._now(), self._now() - self._lease)
 
     async def _disconnect(self) -> None:
         await self._database.dispose()

@@ -39,9 +39,7 @@ class SqlStore(ABC):
         self._ahead = 0.0
 
     @abstractmethod
-    async def run(
-        self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
-    ) -> R:
+    async def run(self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Run an operation in one transaction; every failure of the database comes out as a StoreError."""
 
     @abstractmethod

@@ -1,5 +1,6 @@
 """SQLite: one file, one process, short calls on the event loop's own thread."""
 
+import math
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import StaticPool
 
+from bot.store import updates
 from bot.store.failures import as_store_error
 from bot.store.migrate import migrate
 from bot.store.sql import SqlStore
@@ -15,8 +17,8 @@ from bot.store.sql import SqlStore
 P = ParamSpec("P")
 R = TypeVar("R")
 
-BUSY_TIMEOUT = 5_000
-"""Milliseconds to wait for another writer, such as a backup."""
+BUSY_TIMEOUT = 1_000
+"""Milliseconds to wait for another writer, such as a repair by hand; all users wait with it."""
 
 
 async def open_sqlite(database: str, lease: float) -> "SqliteStore":
@@ -24,6 +26,7 @@ async def open_sqlite(database: str, lease: float) -> "SqliteStore":
     path = database.removeprefix("sqlite:///") if database.startswith("sqlite:") else database
     store = SqliteStore(path, lease)
     await store.run(migrate)
+    await store.run(store.succeed)
     return store
 
 
@@ -35,9 +38,7 @@ class SqliteStore(SqlStore):
         self._database = _database(path)
         self._connection: Connection | None = None
 
-    async def run(
-        self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs
-    ) -> R:
+    async def run(self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
         with as_store_error():
             connection = self._connect()
             try:
@@ -46,6 +47,10 @@ class SqliteStore(SqlStore):
             except sqlite3.Error:
                 self._connection = None
                 raise
+
+    def succeed(self, connection: Connection) -> None:
+        """Free whatever is held: one process at a time uses the file, so the holder is gone."""
+        updates.be_seen(connection, self._me, self._now(), since=math.inf)
 
     def _connect(self) -> Connection:
         # kept open: taking one from a pool for each call costs as much as the call
