@@ -1,0 +1,70 @@
+"""Correction of a revoke."""
+
+from __future__ import annotations
+
+from ruling_core.effects import Effect, What
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_64 import law_64c
+from ruling_core.laws_2017.questions.tricks import HANDS_RETURNED, REVOKING_HAND, Hand
+from ruling_core.rulings import Consequence, Consequences, then
+from ruling_core.seats import Party, Role
+
+
+def law_62(facts: Facts) -> Consequences:
+    """A revoke that is not established must be corrected."""
+    hand = facts.need(REVOKING_HAND)
+    return (
+        then(Effect.MUST_CORRECT_REVOKE, "62A", Role.OFFENDER, what=What.REVOKE),
+        law_62b(hand),
+        *law_62c(),
+        then(Effect.NO_TRICKS_TRANSFERRED, "62A", what=What.REVOKE),
+    )
+
+
+def law_62b(hand: Hand) -> Consequence:
+    """What becomes of the withdrawn card."""
+    if hand is Hand.DEFENDER:
+        return then(Effect.BECOMES_PENALTY_CARD, "62B1", Role.OFFENDER, what=What.REVOKE_CARD)
+    return then(Effect.NO_RECTIFICATION, "62B2", Role.OFFENDER, what=What.REVOKE_CARD)
+
+
+def law_62c() -> Consequences:
+    """Cards played after the revoke, and what may be known of those taken back."""
+    return (
+        then(Effect.MAY_TAKE_BACK, "62C1", Party.NON_OFFENDING_SIDE, what=What.REVOKE),
+        then(Effect.MAY_TAKE_BACK, "62C2", Party.OFFENDING_SIDE, what=What.REVOKE),
+        then(Effect.INFORMATION_AUTHORISED, "16C1", Party.NON_OFFENDING_SIDE, what=What.REVOKE),
+        then(Effect.INFORMATION_UNAUTHORISED, "16C2", Party.OFFENDING_SIDE, what=What.REVOKE),
+    )
+
+
+def law_62c3() -> Consequences:
+    """Both sides revoked on one trick and one of them played on: both correct, no trick goes over."""
+    return (
+        then(Effect.MUST_CORRECT_REVOKE, "62C3", Party.BOTH_SIDES, what=What.BOTH_REVOKES),
+        then(Effect.BECOMES_PENALTY_CARD, "62C3", Party.DEFENDER, what=What.BOTH_REVOKES),
+        then(Effect.INFORMATION_UNAUTHORISED, "16C2", Party.BOTH_SIDES, what=What.BOTH_REVOKES),
+        then(Effect.NO_TRICKS_TRANSFERRED, "64B8", what=What.BOTH_REVOKES),
+        law_64c(),
+    )
+
+
+def law_62d(facts: Facts) -> Consequences:
+    """On the twelfth trick: corrected until all hands are back, and never a trick over."""
+    none = then(Effect.NO_TRICKS_TRANSFERRED, "64B6", what=What.REVOKE_ON_TRICK_TWELVE)
+    if facts.need(HANDS_RETURNED):
+        return none, then(Effect.STANDS, "63B", what=What.REVOKE_ON_TRICK_TWELVE), law_64c()
+    return (
+        then(Effect.MUST_CORRECT_REVOKE, "62D1", Role.OFFENDER, what=What.REVOKE_ON_TRICK_TWELVE),
+        *law_62d2(facts),
+        none,
+        law_64c(),
+    )
+
+
+def law_62d2(facts: Facts) -> Consequences:
+    """A defender revoked before partner's turn: partner chooses without what the card told."""
+    hand = facts.told(REVOKING_HAND)
+    if hand is Hand.DECLARER or hand is Hand.DUMMY:
+        return ()
+    return (then(Effect.INFORMATION_UNAUTHORISED, "62D2", Role.PARTNER, what=What.REVOKE_ON_TRICK_TWELVE),)
