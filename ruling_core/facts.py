@@ -46,6 +46,8 @@ class Question(Generic[T]):
     """Whether it is the director's judgement: shown with what to weigh, and labelled so."""
     away_from_table: bool = False
     """Whether asking it aloud would give unauthorised information."""
+    ways: tuple[str, ...] = ()
+    """The answers it may still get when nobody knows it yet; all of them where empty."""
     explored: tuple[str, ...] = ()
     """The answers that stand for all others when paths are listed; all of them where empty."""
     parse: Callable[[str], T | None] | None = None

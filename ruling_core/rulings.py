@@ -127,7 +127,7 @@ def _fork(law: Law, question: Question[Any], answers: tuple[Answer, ...]) -> Out
     """Every way the unknown fact may go; what the table can tell now is asked first."""
     known = tuple(answer for answer in answers if answer.question != question.id)
     branches: dict[str, Outcome] = {}
-    for word in question.answers:
+    for word in question.ways or question.answers:
         outcome = _rule(law, (*known, Answer(question.id, word)), later=True)
         if isinstance(outcome, Question):
             return outcome
@@ -135,5 +135,16 @@ def _fork(law: Law, question: Question[Any], answers: tuple[Answer, ...]) -> Out
     return Fork(question, branches)
 
 
-__all__ = ["UNKNOWN", "Consequence", "Consequences", "Effect", "Fork", "Law", "Outcome", "Ruling", "What", "When"]
+__all__ = [
+    "UNKNOWN",
+    "Consequence",
+    "Consequences",
+    "Effect",
+    "Fork",
+    "Law",
+    "Outcome",
+    "Ruling",
+    "What",
+    "When",
+]
 __all__ += ["Who", "rule", "seat_of", "then"]
