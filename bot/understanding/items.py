@@ -1,0 +1,33 @@
+"""What a message is made of once its words are understood: seats, calls, cards, numbers, known phrases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+NOTHING: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A stretch of a message with one meaning.
+
+    ``kind`` is seat, person, role, call, card, suit, number, phrase, sign or unknown; ``names`` holds every meaning the
+    vocabulary gives the words, and the kind itself.
+    """
+
+    kind: str
+    names: frozenset[str]
+    value: object
+    first: int
+    last: int
+    text: str
+    slip: bool = False
+
+    def means(self, *names: str) -> bool:
+        """Whether the words have one of the meanings *names*."""
+        return not self.names.isdisjoint(names)
+
+    @property
+    def is_who(self) -> bool:
+        """Whether it names somebody at the table."""
+        return self.kind in ("seat", "person", "role")

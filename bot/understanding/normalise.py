@@ -1,0 +1,35 @@
+"""Bring what was typed into one spelling: case, accents, signs, dotted and slashed abbreviations."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 4096
+"""What lies beyond the length of one Telegram message is not read."""
+
+_ONE = re.compile(r"\b[eé](?:é|e\u0301)n\b|\bé[eé]n\b", re.IGNORECASE)
+_MARKS = str.maketrans({"‘": "'", "’": "'", "`": "'", "´": "'", "“": '"', "”": '"', "–": "-", "—": "-", "→": ">", "➔": ">",
+                        "♤": "♠", "♡": "♥", "♢": "♦", "♧": "♣", "❤": "♥", "🂡": "♠", "ß": "s", "ø": "o", "æ": "ae"})
+_ARROW = re.compile(r"[-=]+>|>+")
+_DOTTED = re.compile(r"(?<![\w.])((?:[a-zA-Z]\.){2,}(?:[a-zA-Z](?![\w]))?)")
+_SLASHED = re.compile(r"(?<!\w)([a-zA-Z])/([a-zA-Z])(?!\w)")
+_INNER = re.compile(r"(?<=\w)'(?=\w)|(?<!\w)'(?=[tnmks]\b)")
+
+
+def normalise(text: str) -> str:
+    """*text* without accents and odd signs, in its own case: a capital may tell a seat or an honour."""
+    text = unicodedata.normalize("NFC", text[:LONGEST])
+    text = _ONE.sub(" 1 ", text) if "é" in text or "É" in text else text
+    if not text.isascii():
+        text = _plain(text.translate(_MARKS))
+    text = _ARROW.sub(" > ", text)
+    text = _DOTTED.sub(lambda found: found[1].replace(".", "") + " ", text)
+    text = _SLASHED.sub(r"\1\2", text)
+    return _INNER.sub("", text)
+
+
+def _plain(text: str) -> str:
+    folded = unicodedata.normalize("NFKD", text)
+    kept = (sign for sign in folded if not unicodedata.combining(sign))
+    return "".join(sign for sign in kept if unicodedata.category(sign) not in ("Cf", "Cc") or sign in "\n\t")

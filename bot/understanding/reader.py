@@ -1,0 +1,166 @@
+"""Read a message's words as items: phrases, bids, cards, seats, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.understanding.calls import SYMBOLS, is_ordinal, number_of, read_bid, suit_of
+from bot.understanding.cards import read_card
+from bot.understanding.items import Item
+from bot.understanding.phrases import Found, longest
+from bot.understanding.seats import SeatLetters
+from bot.understanding.tokens import Word, words_of
+from bot.understanding.vocabulary import Meaning, vocabulary
+
+ARTICLES = frozenset({"de", "het", "den", "een", "t", "d", "n", "the", "an", "ene", "en'", "nen", "ne"})
+_KINDS = {"seats": "seat", "people": "person", "roles": "role", "calls": "call"}
+_NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
+_PAIRS = {"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "zn": "NS", "wo": "EW", "noordzuid": "NS", "oostwest": "EW"}
+
+
+def read_items(text: str) -> tuple[Item, ...]:
+    """The items of *text* in order; articles and little words carry nothing and are left out."""
+    return Reader(words_of(text)).read()
+
+
+class Reader:
+    """Goes through the words once, taking at each place the reading that explains most."""
+
+    def __init__(self, words: Sequence[Word]) -> None:
+        self.words = words
+        self.items: list[Item] = []
+        self._seats = SeatLetters(words)
+
+    def read(self) -> tuple[Item, ...]:
+        """All items."""
+        at = 0
+        while at < len(self.words):
+            at = self._read_one(at)
+        return tuple(self.items)
+
+    def _read_one(self, at: int) -> int:
+        if not self.words[at].text:
+            return at + 1
+        phrase = self._phrase(at)
+        if phrase is not None and phrase.end - at > 1:
+            return self._take_phrase(at, phrase)
+        for read in (self._number_of_something, self._bid, self._card):
+            end = read(at)
+            if end:
+                return end
+        if phrase is not None:
+            return self._take_phrase(at, phrase)
+        return self._read_rest(at)
+
+    def _phrase(self, at: int) -> Found | None:
+        known = vocabulary()
+        return longest(self.words, at, known.story, known.ignored)
+
+    def _take_phrase(self, at: int, found: Found) -> int:
+        groups = {group: name for group, name, _ in found.meanings}
+        group = next((group for group in _KINDS if group in groups), "")
+        kind = _KINDS.get(group, "phrase")
+        value: object = groups.get(group, "")
+        if value in ("he", "we"):
+            kind = "pronoun"
+        names = frozenset({kind, *_names(found.meanings)})
+        self._add(kind, names, value, at, found.end, slip=all(slip for *_, slip in found.meanings))
+        return found.end
+
+    def _add(self, kind: str, names: frozenset[str], value: object, at: int, end: int, *, slip: bool = False) -> None:
+        used = self.words[at:end]
+        text = " ".join(word.raw for word in used)
+        self.items.append(Item(kind, names, value, at, end, text, slip or any(word.slip for word in used)))
+
+    def _number_of_something(self, at: int) -> int:
+        """``slag 7``, ``de vierde slag``, ``12 kaarten``: the noun tells what the number is."""
+        number = number_of(self.words[at])
+        if number is None:
+            return 0
+        before = self.items[-1] if self.items else None
+        follows_noun = before is not None and before.last == at and before.means(*_NUMBERED)
+        if follows_noun or is_ordinal(self.words[at]) or self._next_is(at + 1, "kaarten", "kaart", "cards", "kaartjes"):
+            if self.words[at].text in ("een", "ene"):
+                return 0
+            self._add("number", frozenset({"number"}), number, at, at + 1)
+            return at + 1
+        return 0
+
+    def _next_is(self, at: int, *texts: str) -> bool:
+        return at < len(self.words) and self.words[at].text in texts
+
+    def _bid(self, at: int) -> int:
+        found = read_bid(self.words, at)
+        if found is None:
+            return 0
+        names = {"call", "bid", *(["may_be_card"] if found.may_be_card else [])}
+        self._add("call", frozenset(names), found.call, at, found.end, slip=found.slip)
+        return found.end
+
+    def _card(self, at: int) -> int:
+        found = read_card(self.words, at)
+        if found is None:
+            return 0
+        self._add("card", frozenset({"card"}), found.card, at, found.end)
+        return found.end
+
+    def _read_rest(self, at: int) -> int:
+        word = self.words[at]
+        for read in (self._letter, self._suit, self._plain_number):
+            if read(at):
+                return at + 1
+        if word.is_sign and word.text not in SYMBOLS:
+            self._add("sign", frozenset({"sign", word.text}), word.text, at, at + 1)
+        elif word.text not in ARTICLES and word.text not in vocabulary().ignored:
+            self._add("unknown", frozenset({"unknown"}), word.text, at, at + 1)
+        return at + 1
+
+    def _letter(self, at: int) -> bool:
+        word = self.words[at]
+        seat = self._seats.seat_at(at)
+        if seat:
+            self._add("seat", frozenset({"seat"}), seat, at, at + 1)
+        elif word.text in _PAIRS and (word.raw.isupper() or len(word.text) > 2):
+            self._add("pair", frozenset({"pair"}), _PAIRS[word.text], at, at + 1)
+        elif (call := self._call_letter(word, at)) is not None:
+            self._add("call", frozenset({"call", call}), call, at, at + 1)
+        elif word.raw == "D" and not word.glued:
+            self._add("role", frozenset({"role", "dummy"}), "dummy", at, at + 1)
+        else:
+            return False
+        return True
+
+    def _call_letter(self, word: Word, at: int) -> str | None:
+        """``X``, ``XX`` and ``p`` beside a seat, a call or a dash."""
+        if word.text in ("x", "xx") and (word.raw.isupper() or self._in_a_row(at)):
+            return word.raw.upper()
+        if word.text == "p" and self._in_a_row(at):
+            return "P"
+        return None
+
+    def _in_a_row(self, at: int) -> bool:
+        before = self.items[-1] if self.items else None
+        follows = before is not None and (before.kind in ("seat", "call") or before.text in "-,>")
+        return follows or self._next_is(at + 1, "-", ",")
+
+    def _suit(self, at: int) -> bool:
+        found = suit_of(self.words[at])
+        if found is None or found[1] or len(self.words[at].text) < 2 and self.words[at].text not in SYMBOLS:
+            return False
+        kind = "denomination" if found[0] == "NT" else "suit"
+        self._add(kind, frozenset({kind}), found[0], at, at + 1)
+        return True
+
+    def _plain_number(self, at: int) -> bool:
+        number = number_of(self.words[at])
+        if number is None or self.words[at].text in ("een", "ene", "eerste", "tweede"):
+            return False
+        self._add("number", frozenset({"number"}), number, at, at + 1)
+        return True
+
+
+def _names(meanings: Sequence[Meaning]) -> set[str]:
+    """Every meaning by its name; those of other business and talk with their group before it."""
+    own: Callable[[str, str], str] = lambda group, name: name if group != "topic" else f"topic:{name}"  # noqa: E731
+    names = {own(group, name) for group, name, _ in meanings}
+    return names | {group for group, *_ in meanings if group in ("topic", "talk", "other", "ask")}

@@ -1,0 +1,84 @@
+"""Seats written as a letter, and the arithmetic of who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.understanding.tokens import Word
+from bot.understanding.vocabulary import vocabulary
+
+COMPASS = "NESW"
+PLACES = {"self": 0, "LHO": 1, "partner": 2, "RHO": 3}
+"""How many places clockwise from somebody the others sit."""
+PLACE_NAMES = ("self", "LHO", "partner", "RHO")
+_LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
+_ENGLISH = {"n": "N", "e": "E", "s": "S", "w": "W"}
+_EXCLAMATIONS = ("ja", "nee", "neen", "jee", "jeetje", "wee", "wacht", "sorry", "help", "god", "o", "wat", "hemel", "jawel", "neeh")
+_AFTER_ARTICLE = ("kaart", "kaartje", "fout", "keer", "beetje", "vraag", "andere", "verkeerde", "slag", "onvoldoende", "bod", "foutje", "vraagje")
+_BEFORE_SEAT = ("door", "van", "bij", "aan", "en", "of", "by", "met", "is", "was", "voor")
+_ENGLISH_MARKS = frozenset({"passed", "passes", "bid", "bids", "turn", "out", "dealer", "north", "south", "east", "doubled", "call", "called", "led", "lead", "declarer", "opened", "opens", "revoked", "was", "the", "of", "hesitated"})
+
+
+class SeatLetters:
+    """Tells which single letters of a message are seats: O is east and Z south, S is spades."""
+
+    def __init__(self, words: Sequence[Word]) -> None:
+        self._words = words
+        marks = {word.text for word in words} & (_ENGLISH_MARKS - {"was", "of"})
+        self._english = bool(marks & _ENGLISH_MARKS) or any(word.raw == "E" for word in words)
+        self._shouting = not any(word.raw.islower() for word in words if word.text.isalpha() and len(word.text) > 1)
+
+    def seat_at(self, at: int) -> str | None:
+        """The seat that the letter at place *at* stands for."""
+        word = self._words[at]
+        seat = self._letter(word)
+        if seat is None or self._is_part_of_something(at):
+            return None
+        if word.text in "on" and self._text(at + 1) in _EXCLAMATIONS:
+            return None
+        if word.raw == "n" and self._is_article(at):
+            return None
+        return seat
+
+    def _letter(self, word: Word) -> str | None:
+        if word.text == "e" and word.raw == "E":
+            return "E"
+        if word.text in ("e", "s"):
+            return _ENGLISH[word.text] if self._english and word.raw.isupper() else None
+        return _LETTERS.get(word.text)
+
+    def _is_part_of_something(self, at: int) -> bool:
+        word = self._words[at]
+        glued_before = word.glued and at > 0 and self._words[at - 1].text.isalnum()
+        following = self._words[at + 1] if at + 1 < len(self._words) else None
+        if following is not None and following.glued and following.text == "-" and at + 2 < len(self._words):
+            return self._words[at + 2].glued and self._words[at + 2].text.isalpha() and len(self._words[at + 2].text) > 3
+        return glued_before or (following is not None and following.glued and following.text.isdigit())
+
+    def _is_article(self, at: int) -> bool:
+        """Whether ``n`` is short for ``een``."""
+        return self._text(at + 1) in _AFTER_ARTICLE and at > 0 and self._text(at - 1) not in _BEFORE_SEAT
+
+    def _text(self, at: int) -> str:
+        return self._words[at].text if 0 <= at < len(self._words) else ""
+
+
+def is_seat(value: object) -> bool:
+    """Whether *value* is a compass letter."""
+    return isinstance(value, str) and len(value) == 1 and value in COMPASS
+
+
+def moved(seat: str, places: int) -> str:
+    """The seat *places* further clockwise."""
+    return COMPASS[(COMPASS.index(seat) + places) % 4]
+
+
+def place_between(seat: str, other: str) -> str:
+    """What *other* is to *seat*."""
+    return PLACE_NAMES[(COMPASS.index(other) - COMPASS.index(seat)) % 4]
+
+
+def knows_seat(word: str) -> bool:
+    """Whether *word* is a seat's name in the vocabulary."""
+    node = vocabulary().story.get(word)
+    return bool(node) and any(group == "seats" for group, *_ in node.get("", ()))

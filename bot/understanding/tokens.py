@@ -1,0 +1,141 @@
+"""Cut a message into words, and mend those that were split, joined, misheard or misspelt."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bot.understanding.normalise import normalise
+from bot.understanding.spelling import corrected
+from bot.understanding.vocabulary import Vocabulary, vocabulary
+
+MOST_WORDS = 700
+_PIECES = re.compile(r"[0-9]+|[^\W\d_]+(?:/[^\W\d_]+)?|[♠♥♦♣👍👎✅❌]|[.,;:!?()\n>\"'+/&=-]")
+_GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)(?=\w{4,})")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word or sign: as it is read, as it was typed, and where."""
+
+    text: str
+    raw: str
+    start: int
+    end: int
+    glued: bool = False
+    slip: bool = False
+
+    @property
+    def is_sign(self) -> bool:
+        """Whether it is no word or number."""
+        return not self.text[0].isalnum()
+
+
+def words_of(text: str) -> tuple[Word, ...]:
+    """The words of *text*, mended."""
+    known = vocabulary()
+    pieces = list(_cut(normalise(text)))[:MOST_WORDS]
+    joined = _join_letters(pieces)
+    return tuple(_mend(joined, known))
+
+
+def _cut(text: str) -> Iterator[Word]:
+    end = -1
+    for found in _PIECES.finditer(text):
+        raw = found[0]
+        yield Word(raw.lower(), raw, found.start(), found.end(), glued=found.start() == end)
+        end = found.end()
+
+
+_LETTERS = {("s", "a"): "sa", ("v", "d"): "vd", ("a", "d"): "ad", ("n", "t"): "nt", ("z", "n"): "zn"}
+
+
+def _join_letters(pieces: list[Word]) -> list[Word]:
+    """Letters that a dictating phone wrote apart: ``2 s a``."""
+    joined: list[Word] = []
+    for piece in pieces:
+        pair = (joined[-1].text, piece.text) if joined else ("", "")
+        if pair in _LETTERS and not joined[-1].is_sign:
+            joined[-1] = _joined(joined[-1], piece, _LETTERS[pair])
+        else:
+            joined.append(piece)
+    return joined
+
+
+def _joined(first: Word, second: Word, text: str, *, slip: bool = False) -> Word:
+    return Word(text, f"{first.raw} {second.raw}", first.start, second.end, first.glued, slip)
+
+
+def _mend(pieces: list[Word], known: Vocabulary) -> Iterator[Word]:
+    at = 0
+    while at < len(pieces):
+        word = pieces[at]
+        following = pieces[at + 1] if at + 1 < len(pieces) else None
+        pair = _pair(word, following, known)
+        if pair is not None:
+            yield from pair
+            at += 2
+        else:
+            yield from _single(word, known)
+            at += 1
+
+
+def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, ...] | None:
+    """Two words that are one: ``ver zaakt``, ``straf kaart``, ``doe bleert``."""
+    if following is None or not (word.text.isalpha() and following.text.isalpha()):
+        return None
+    short = known.short_for.get(f"{word.text} {following.text}")
+    if short:
+        return tuple(_joined(word, following, text) for text in short)
+    both = word.text + following.text
+    if len(both) < 6 or len(following.text) < 2 or len(word.text) < 2:
+        return None
+    if both in known.correctable and not _common(word, following, known):
+        return (_joined(word, following, both),)
+    if both in known.heard_as and not known.knows(following.text):
+        return tuple(_joined(word, following, text, slip=True) for text in known.heard_as[both])
+    return None
+
+
+def _common(word: Word, following: Word, known: Vocabulary) -> bool:
+    """Whether the two words have a meaning of their own beside each other: ``op gepast``."""
+    return word.text in ("op", "in", "de", "het", "een", "na", "te") and known.knows(following.text)
+
+
+def _single(word: Word, known: Vocabulary) -> Iterator[Word]:
+    text = word.text
+    if not text.isalpha():
+        yield word
+    elif text in known.short_for:
+        for meant in known.short_for[text]:
+            yield replace(word, text=meant)
+    elif text in known.heard_as:
+        for meant in known.heard_as[text]:
+            yield replace(word, text=meant, slip=True)
+    elif known.knows(text):
+        yield word
+    else:
+        yield from _unknown(word, known)
+
+
+def _unknown(word: Word, known: Vocabulary) -> Iterator[Word]:
+    beginning = _beginning(word.text, known)
+    glued_seat = _GLUED_SEAT.match(word.text)
+    if beginning:
+        yield replace(word, text=beginning)
+    elif glued_seat:
+        cut = glued_seat.end()
+        yield replace(word, text=word.text[:cut], raw=word.raw[:cut], end=word.start + cut)
+        rest = replace(word, text=word.text[cut:], raw=word.raw[cut:], start=word.start + cut, glued=False)
+        yield from _single(rest, known)
+    else:
+        yield replace(word, text=corrected(word.text) or word.text)
+
+
+def _beginning(text: str, known: Vocabulary) -> str | None:
+    """The entry with a star that *text* falls under."""
+    for length in range(len(text), 2, -1):
+        if text[:length] in known.beginnings:
+            return text[:length] + "*"
+    return None
