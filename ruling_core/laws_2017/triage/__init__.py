@@ -8,12 +8,12 @@ from ruling_core.auction import Auction, Finding, Irregular
 from ruling_core.calls import Double, Pass, Redouble
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts, Question
-from ruling_core.laws_2017.triage import boards, calls, cards, judgement, tricks
+from ruling_core.laws_2017.triage import auction, boards, calls, cards, judgement, tricks
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Party
 from ruling_core.table import AUCTION, DEALER, played
 
-_PARTS = (calls, cards, tricks, boards, judgement)
+_PARTS = (calls, auction, cards, tricks, boards, judgement)
 _AREAS = ("lead", "call", "insufficient_bid", "revoke", "card", "claim", "information", "other")
 NOTHING_WRONG = "no_irregularity"
 
