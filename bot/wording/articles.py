@@ -57,11 +57,7 @@ def _parts(paragraphs: tuple[Paragraph, ...]) -> list[list[Paragraph]]:
 
 
 def _page(catalog: Catalog, book: Lawbook, article: Article, part: list[Paragraph]) -> str:
-    title = (
-        ""
-        if part[0].article == Article(article.law)
-        else f"{bold(f'{article.law} {book.titles[article.law]}')}\n"
-    )
+    title = "" if part[0].article == Article(article.law) else f"{bold(f'{article.law} {book.titles[article.law]}')}\n"
     texts = "\n\n".join(_paragraph(catalog, book, one) for one in part)
     sources = catalog.text("article.own_words", edition=book.edition)
     return f"📖 {title}{texts}\n\n{italic(sources)}"
@@ -84,8 +80,7 @@ def reference_rows(book: Lawbook, article: Article) -> tuple[tuple[Button, ...],
     wanted = [one for one in dict.fromkeys((*parent, *around)) if one != article and one in book.paragraphs]
     buttons = [article_button(book, one) for one in wanted[:_MOST_REFERENCES]]
     return tuple(
-        tuple(buttons[start : start + _REFERENCES_PER_ROW])
-        for start in range(0, len(buttons), _REFERENCES_PER_ROW)
+        tuple(buttons[start : start + _REFERENCES_PER_ROW]) for start in range(0, len(buttons), _REFERENCES_PER_ROW)
     )
 
 

@@ -75,9 +75,7 @@ class Card:
         return [f"{mark} {escaped(self.say(one))}{_cite((one,))}" for one in consequences]
 
     def _branch(self, fork: Fork, word: str, shared: Consequences) -> str:
-        return "\n".join(
-            [bold(self.condition(fork, word)), *self._branch_lines(fork.branches[word], shared, _BULLET)]
-        )
+        return "\n".join([bold(self.condition(fork, word)), *self._branch_lines(fork.branches[word], shared, _BULLET)])
 
     def _branch_lines(self, outcome: Outcome, shared: Consequences, mark: str) -> list[str]:
         if isinstance(outcome, Ruling):

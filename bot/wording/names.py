@@ -73,9 +73,7 @@ class Names(dict[str, str]):
         """The call the case is about: "de pas", "1♠", or "de bieding" when it is not known."""
         label = self.words.get("irregularity", "")
         word = self.words.get("call") or _IMPLIED_CALL.get(label, "")
-        return (
-            self.call_named(word) if word else self.catalog.text(f"call.{_IMPLIED_KIND.get(label, 'call')}")
-        )
+        return self.call_named(word) if word else self.catalog.text(f"call.{_IMPLIED_KIND.get(label, 'call')}")
 
     def call_named(self, word: str) -> str:
         """A call inside a sentence: "de pas", "het doublet", "1♠"."""
@@ -83,11 +81,7 @@ class Names(dict[str, str]):
             call = parse_call(word)
         except InvalidCallError:
             return self.catalog.text("call.call")
-        return (
-            written_bid(self.catalog, call)
-            if isinstance(call, Bid)
-            else self.catalog.text(f"call.{call.word}")
-        )
+        return written_bid(self.catalog, call) if isinstance(call, Bid) else self.catalog.text(f"call.{call.word}")
 
     def word(self, question: str, word: str) -> str:
         """An answer as a button shows it."""

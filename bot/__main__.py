@@ -1,0 +1,117 @@
+"""The command line: wiring only, each command imports what it needs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import click
+
+
+@click.group(invoke_without_command=True)
+@click.version_option(package_name="tafelarbiter")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Bridge rulings in Dutch, with the article each sentence rests on. Without a command: the conversation."""
+    if context.invoked_subcommand is None:
+        context.invoke(chat)
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line, in and out.")
+@click.option("--language", default="nl", show_default=True, help="nl, nl_BE or en.")
+@click.option("--edition", default="2017", show_default=True)
+def chat(as_json: bool = False, language: str = "nl", edition: str = "2017") -> None:
+    """Talk in the terminal; needs no token and no configuration."""
+    from bot.conversation import Case
+    from bot.terminal import talk, talk_json
+
+    case = Case(language=language, edition=_edition(edition))
+    (talk_json if as_json else talk)(case, sys.stdin, sys.stdout)
+
+
+@main.command()
+@click.option("--edition", default="2017", show_default=True)
+@click.option("--language", default="nl", show_default=True)
+@click.option("--text", "as_text", is_flag=True, help="The card instead of JSON.")
+@click.argument("facts", nargs=-1, metavar="QUESTION=ANSWER…")
+def rule(facts: tuple[str, ...], edition: str, language: str, as_text: bool) -> None:
+    """Rule on facts: tafelarbiter rule irregularity=pass_out_of_turn offender=west whose_turn=north"""
+    from bot.conversation import Case, reply
+    from bot.conversation.told import InvalidAnswerError, answers_of
+    from bot.outcomes import outcome_json
+
+    try:
+        told = answers_of(_edition(edition), facts)
+    except InvalidAnswerError as error:
+        raise click.ClickException(str(error)) from error
+    case = Case(edition=edition, language=language).with_answers(told)
+    click.echo(reply(case).plain if as_text else _json(outcome_json(case.outcome())))
+
+
+@main.command()
+@click.argument("text", nargs=-1)
+@click.option("--question", help="Read the text as an answer to this question.")
+@click.option(
+    "--lines", is_flag=True, help="One message a line on standard input: text, or JSON with text and question."
+)
+@click.option("--why", is_flag=True, help="Show which words gave which fact.")
+def understand(text: tuple[str, ...], question: str | None, lines: bool, why: bool) -> None:
+    """Show what a message is read as, in JSON."""
+    from bot.understanding.command import read_line
+
+    if not text and not lines:
+        raise click.UsageError("give a text, or --lines to read standard input")
+    for line in sys.stdin if lines else (" ".join(text),):
+        if line.strip():
+            click.echo(_json(read_line(line.rstrip("\n"), question=question, why=why), indent=None))
+
+
+@main.command()
+@click.argument("wanted")
+@click.option("--edition", default="2017", show_default=True)
+@click.option("--language", default="nl", show_default=True)
+def article(wanted: str, edition: str, language: str) -> None:
+    """Print an article: 30, 30B1b-ii or "30B1(b)(ii)"."""
+    from bot.lawbook import ArticleNotFoundError, EditionNotFoundError, lawbook
+    from bot.wording.plain import article_text
+    from ruling_core.articles import InvalidArticleError, parse_article
+
+    try:
+        book = lawbook(edition, language)
+        click.echo(article_text(book, parse_article(wanted), language))
+    except (ArticleNotFoundError, EditionNotFoundError, InvalidArticleError) as error:
+        raise click.ClickException(str(error)) from error
+
+
+@main.command()
+@click.argument("edition")
+@click.argument("law", required=False)
+@click.option("--format", "kind", type=click.Choice(["text", "mermaid", "svg"]), default="text", show_default=True)
+def explore(edition: str, law: str | None, kind: str) -> None:
+    """List every path of a law, or of a whole edition, or draw its flowchart."""
+    from bot.exploring import FORMATS, law_named
+
+    try:
+        explored = law_named(_edition(edition), law)
+    except LookupError as error:
+        raise click.ClickException(str(error)) from error
+    for line in FORMATS[kind](explored):
+        click.echo(line)
+
+
+def _edition(name: str) -> str:
+    from ruling_core.editions import EDITIONS
+
+    if name not in EDITIONS:
+        raise click.ClickException(f"no edition {name!r}; there is {', '.join(EDITIONS)}")
+    return name
+
+
+def _json(value: Any, indent: int | None = 2) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=indent)
+
+
+if __name__ == "__main__":
+    main()

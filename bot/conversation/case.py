@@ -1,0 +1,155 @@
+"""A case as it is kept: what was said, and what is shown of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.catalog import Catalog, catalog
+from ruling_core.editions import EDITIONS
+from ruling_core.facts import Answer, Facts, NeededError, Question
+from ruling_core.incidents import Incident
+from ruling_core.questions import questions
+from ruling_core.rulings import Law, Outcome, rule
+from ruling_core.seats import SEATS
+
+WRITER: Question[Any] = Question("writer", SEATS)
+"""Where the person typing sits; asked only when something was told relative to that seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A message."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button, by what it says: ``question:answer``, ``article:30B``, ``view:why``, ``do:back``."""
+
+    press: str
+
+
+class Said(BaseModel):
+    """One answer, and the message it came with, counted from one."""
+
+    model_config = ConfigDict(frozen=True)
+
+    question: str
+    word: str
+    about: tuple[tuple[str, str], ...] = ()
+    step: int = 0
+
+
+class Notice(BaseModel):
+    """A line above the reply: the id of its text and the words it mentions, as question and answer."""
+
+    model_config = ConfigDict(frozen=True)
+
+    text: str
+    words: tuple[tuple[str, str], ...] = ()
+
+
+class Case(BaseModel):
+    """Everything about one conversation; stored as JSON, nothing in it is derived."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    id: str = ""
+    language: str = "nl"
+    edition: str = "2017"
+    writer: str = ""
+    """The seat of the person typing, where it was told."""
+    said: tuple[Said, ...] = ()
+    """What was said, in order; of one question the last counts."""
+    step: int = 0
+    """How many messages added something."""
+    relative: tuple[tuple[str, str], ...] = ()
+    """Facts told relative to the person typing, until that seat is known: question and role."""
+    likely: tuple[tuple[str, str], ...] = ()
+    """Facts that were read but not for sure: offered first when their question comes up."""
+    later: tuple[Incident, ...] = ()
+    """Other irregularities of the same message, to be ruled after this one."""
+    earlier: tuple[Incident, ...] = ()
+    """What was ruled before in this case."""
+    view: str = ""
+    """What is shown instead of the question or ruling: ``article:30B1b``, ``why``, ``help`` …"""
+    notices: tuple[Notice, ...] = ()
+    """What the last message changed, shown above the reply."""
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """The answers that stand, as the laws take them."""
+        last = {one.question: Answer(one.question, one.word, one.about) for one in self.said}
+        return tuple(last.values())
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The answered words by question."""
+        return {one.question: one.word for one in self.said}
+
+    @property
+    def law(self) -> Law:
+        """The whole of the edition this case is ruled by."""
+        return EDITIONS[self.edition].law
+
+    @property
+    def catalog(self) -> Catalog:
+        """The texts of this case's language."""
+        return catalog(self.language)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was told yet."""
+        return not self.said and not self.relative
+
+    def outcome(self) -> Outcome:
+        """The ruling, the fork, or the next question."""
+        return WRITER if self.relative and not self.writer else rule(self.law, self.answers)
+
+    def asked(self) -> Question[Any] | None:
+        """The question that is open now."""
+        outcome = self.outcome()
+        return outcome if isinstance(outcome, Question) else None
+
+    def facts_read(self) -> dict[str, str]:
+        """The facts the law has read so far, in its order."""
+        facts = Facts(self.answers)
+        try:
+            self.law(facts)
+        except NeededError:
+            pass
+        return facts.read
+
+    def with_answers(self, told: list[tuple[str, str]]) -> Case:
+        """This case with *told* (question and word) added as one step."""
+        if not told:
+            return self
+        step = self.step + 1
+        known = {**self.words, **dict(told)}
+        said = [Said(question=one, word=word, about=self._about(one, known), step=step) for one, word in told]
+        return self.model_copy(update={"said": (*self.said, *said), "step": step})
+
+    def _about(self, question: str, known: dict[str, str]) -> tuple[tuple[str, str], ...]:
+        about = {q.id for variant in questions(self.edition).get(question, ()) for q in variant.about}
+        return tuple((q, known[q]) for q in sorted(about) if q in known)
+
+    def without_last_step(self) -> Case:
+        """This case as it was before the last message that added something."""
+        said = tuple(one for one in self.said if one.step < self.step)
+        return self.model_copy(update={"said": said, "step": max(0, self.step - 1), "relative": ()})
+
+    def fresh(self) -> Case:
+        """This case with nothing shown above its question or ruling."""
+        return self.model_copy(update={"view": "", "notices": ()})
+
+    def notice(self, text: str, words: tuple[tuple[str, str], ...] = ()) -> Case:
+        """This case with a line to be shown above the reply."""
+        return self.model_copy(update={"notices": (*self.notices, Notice(text=text, words=words))})
+
+    def incident(self) -> Incident:
+        """What was said, as it is kept once this irregularity is ruled."""
+        return Incident.of(self.edition, self.answers)

@@ -1,0 +1,116 @@
+"""Commands, look-ups, and going from one irregularity to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.conversation.case import Case
+from bot.lawbook import ArticleNotFoundError, EditionNotFoundError, lawbook
+from ruling_core.articles import InvalidArticleError, parse_article
+from ruling_core.facts import Answer
+from ruling_core.incidents import Incident
+
+VIEWS = ("why", "summary", "help", "privacy", "box", "search")
+
+
+def run(case: Case, command: str) -> Case:
+    """The case after a command, by its English name."""
+    if command in VIEWS:
+        return case.model_copy(update={"view": command})
+    return _COMMANDS.get(command, _unknown)(case)
+
+
+def _unknown(case: Case) -> Case:
+    return case.notice("notice.old_button")
+
+
+def _back(case: Case) -> Case:
+    if not case.said:
+        return case.notice("notice.nothing_to_undo")
+    before = case.without_last_step()
+    gone = [one for one in case.said if one.step == case.step]
+    return before.notice("notice.undone", tuple((one.question, one.word) for one in gone))
+
+
+def _new(case: Case) -> Case:
+    """Nothing told any more; language and seat of the person typing remain."""
+    return Case(id=case.id, language=case.language, writer=case.writer)
+
+
+def _restart(case: Case) -> Case:
+    return _new(case).notice("notice.restarted") if case.said else _new(case)
+
+
+def _forget(case: Case) -> Case:
+    return Case(id=case.id, language=case.language).notice("notice.forgotten")
+
+
+def _next(case: Case) -> Case:
+    return next_incident(case)
+
+
+def _edition_1987(case: Case) -> Case:
+    return case.model_copy(update={"edition": "1987"})
+
+
+def next_incident(case: Case) -> Case:
+    """What was told becomes history; the next irregularity of the same message comes up, or a new one."""
+    history = (*case.earlier, case.incident()) if case.said else case.earlier
+    after = Case(id=case.id, language=case.language, writer=case.writer, earlier=history)
+    if not case.later:
+        return after
+    first, *rest = case.later
+    kept = [(one.question, one.word) for one in first.answers]
+    return after.model_copy(update={"later": tuple(rest)}).with_answers(kept)
+
+
+def also(edition: str, labels: Sequence[str]) -> list[Incident]:
+    """Further irregularities of a message, each to be ruled in its turn."""
+    return [Incident.of(edition, (Answer("irregularity", label),)) for label in labels]
+
+
+_COMMANDS: Mapping[str, Callable[[Case], Case]] = {
+    "back": _back,
+    "restart": _restart,
+    "new": _new,
+    "start": _new,
+    "forget": _forget,
+    "next": _next,
+    "question": lambda case: case,
+    "done": lambda case: case,
+    "edition_1987": _edition_1987,
+}
+
+
+# --- look-ups -----------------------------------------------------------------------------------------
+
+
+def look_up(case: Case, wanted: Mapping[str, object]) -> Case:
+    """The article that was asked for; where it does not exist, the nearest that do."""
+    edition = str(wanted.get("edition") or "2017")
+    article = wanted.get("article")
+    if not article:
+        return case.model_copy(update={"view": "search"}).notice("notice.no_such_topic")
+    try:
+        found = parse_article(str(article))
+        lawbook(edition).whole(found)
+    except EditionNotFoundError:
+        return case.notice("notice.no_such_edition", (("edition", edition),))
+    except InvalidArticleError:
+        return case.notice("notice.no_such_article", (("article", str(article)),))
+    except ArticleNotFoundError as missing:
+        nearest = str(missing.nearest[0])
+        shown = case.model_copy(update={"view": f"nearest:{edition}/{article}"})
+        return shown.notice("notice.no_such_article", (("article", str(article)), ("nearest", nearest)))
+    prefix = "" if edition == "2017" else f"{edition}/"
+    return case.model_copy(update={"view": f"article:{prefix}{found}"})
+
+
+# --- the bidding box ----------------------------------------------------------------------------------
+
+
+def call_from_the_box(case: Case, call: str) -> Case:
+    """One more call of the auction, entered on a button; the box stays open."""
+    so_far = case.words.get("auction", "")
+    after = case.with_answers([("auction", f"{so_far} {call}".strip())])
+    return after.model_copy(update={"view": "box"})

@@ -1,0 +1,197 @@
+"""What a message or button does to a case."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.conversation import commands
+from bot.conversation.case import WRITER, Case, Pressed, Typed
+from bot.conversation.told import relative, told, word_for
+from bot.understanding import Reading, understand
+from bot.wording.names import Names, known_words
+from bot.wording.questions import options
+from ruling_core.facts import UNKNOWN, Question
+from ruling_core.questions import questions
+from ruling_core.rulings import Fork
+from ruling_core.seats import SEATS, Role, parse_seat
+
+
+def step(case: Case, said: Typed | Pressed) -> Case:
+    """The case after what was said; nothing that was told before is ever lost by it."""
+    fresh = case.fresh()
+    return _pressed(fresh, said.press) if isinstance(said, Pressed) else _typed(fresh, said.text)
+
+
+# --- buttons ------------------------------------------------------------------------------------------
+
+
+def _pressed(case: Case, press: str) -> Case:
+    name, _, value = press.partition(":")
+    if name == "do":
+        return commands.run(case, value)
+    if name in ("article", "view"):
+        return case.model_copy(update={"view": press if name == "article" else value})
+    if name == "box":
+        return commands.call_from_the_box(case, value)
+    if name == WRITER.id:
+        return _writer(case, value)
+    return _answered(case, name, value)
+
+
+def _answered(case: Case, question: str, word: str) -> Case:
+    """A button of the open question answers it; one of an earlier question corrects that answer."""
+    variants = questions(case.edition).get(question, ())
+    known = any(one.read(word) is not None or (word == UNKNOWN and one.may_wait) for one in variants)
+    if not known:
+        return case.notice("notice.old_button")
+    if case.words.get(question) == word and case.asked() is not None:
+        return case
+    return _changed(case, case.with_answers([(question, word)]), question in case.words)
+
+
+def _writer(case: Case, word: str) -> Case:
+    """The seat of the person typing, and what was told relative to it."""
+    seat = SEATS.get(word)
+    if seat is None:
+        return case.notice("notice.old_button")
+    roles = {"self": Role.OFFENDER, "partner": Role.PARTNER, "lho": Role.LHO, "rho": Role.RHO}
+    found = [(one, seat.seat_of(roles[role.lower()]).word) for one, role in case.relative if role.lower() in roles]
+    return case.model_copy(update={"writer": word, "relative": ()}).with_answers(found)
+
+
+# --- messages -----------------------------------------------------------------------------------------
+
+
+def _typed(case: Case, text: str) -> Case:
+    asked = _open_question(case)
+    return _HANDLERS[(reading := _read(case, asked, text)).kind](case, reading, asked)
+
+
+def _open_question(case: Case) -> Question[object] | None:
+    """The question a message may answer: the open one, or what a shown fork waits for."""
+    outcome = case.outcome()
+    if isinstance(outcome, Fork):
+        return outcome.question
+    return outcome if isinstance(outcome, Question) and not case.is_empty else None
+
+
+def _read(case: Case, asked: Question[object] | None, text: str) -> Reading:
+    writer = parse_seat(case.writer).letter if case.writer else None
+    if asked is None:
+        return understand(text, writer=writer)
+    words = options(asked, dict(case.likely).get(asked.id, ""))
+    names = Names(case.catalog, known_words(case.answers))
+    labels = {word: names.word(asked.id, word) for word in words}
+    return understand(text, question=asked.id, writer=writer, options=words, labels=labels)
+
+
+def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    if asked is None:
+        return _unclear(case, reading, asked)
+    value = reading.value
+    if asked.id == WRITER.id:
+        return _writer(case, word_for(WRITER, value) or "")
+    word = word_for(asked, value)
+    if word is None:
+        return _not_an_answer(case, value, asked)
+    extra = [pair for pair in told(case.edition, reading.facts) if pair[0] != asked.id]
+    return _changed(case, case.with_answers([*extra, (asked.id, word)]), asked.id in case.words)
+
+
+def _not_an_answer(case: Case, value: object, asked: Question[object]) -> Case:
+    """ "Don't know" to what must be known, a player named relative to the writer, or something else."""
+    role = str(value).lower()
+    if asked.id in ("offender", "declarer", "dealer") and role in ("self", "partner", "lho", "rho"):
+        waiting = case.model_copy(update={"relative": ((asked.id, role),)})
+        return _writer(waiting, case.writer) if case.writer else waiting
+    return case.notice("notice.must_be_known" if value == UNKNOWN else "notice.not_an_answer")
+
+
+def _report(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    facts = told(case.edition, reading.facts)
+    label = reading.irregularity
+    if label and case.words.get("irregularity") not in (None, label):
+        return _record(commands.next_incident(case).notice("notice.new_incident"), reading, facts)
+    if not label and not facts and not relative(reading.facts):
+        return _unclear(case, reading, asked)
+    return _record(case, reading, facts)
+
+
+def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
+    label = [("irregularity", reading.irregularity)] if reading.irregularity else []
+    auction = _auction(reading)
+    edition = (reading.lookup or {}).get("edition")
+    case = case.model_copy(update={"edition": "1987"}) if edition == "1987" else case
+    after = case.with_answers([*label, *auction, *facts])
+    after = after.model_copy(
+        update={
+            "likely": tuple(told(case.edition, reading.doubtful)),
+            "relative": tuple(relative(reading.facts)),
+            "later": (*case.later, *commands.also(case.edition, reading.also)),
+        }
+    )
+    after = _writer(after, case.writer) if after.relative and case.writer else after
+    return _changed(case, after, changed=bool(case.said)).notice("notice.heard") if after.said else after
+
+
+def _auction(reading: Reading) -> list[tuple[str, str]]:
+    """The told calls as an answer, the seat before each call where it was said."""
+    calls = [f"{seat}:{call}" if seat else call for seat, call in reading.auction]
+    return [("auction", " ".join(calls))] if calls else []
+
+
+def _correction(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    facts = told(case.edition, reading.facts) or _fitting(case, reading.doubtful)
+    if not facts:
+        return _unclear(case, reading, asked)
+    return _changed(case, case.with_answers(facts), changed=True)
+
+
+def _fitting(case: Case, doubtful: Mapping[str, object]) -> list[tuple[str, str]]:
+    """A correction that does not say what it corrects fits the one answer it can replace."""
+    known = [pair for pair in told(case.edition, doubtful) if pair[0] in case.words]
+    return known if len(known) == 1 else []
+
+
+def _changed(before: Case, after: Case, changed: bool) -> Case:
+    """The case with what a correction changed, and which answers no longer matter."""
+    if not changed:
+        return after
+    new = [pair for pair in after.words.items() if before.words.get(pair[0]) not in (None, pair[1])]
+    after = after.notice("notice.changed", tuple(new)) if new else after
+    read = after.facts_read()
+    dropped = [(one, word) for one, word in before.facts_read().items() if one not in read and one in before.words]
+    return after.notice("notice.dropped", tuple(dropped)) if new and dropped else after
+
+
+def _lookup(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    return commands.look_up(case, reading.lookup or {})
+
+
+def _command(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    return commands.run(case, str(reading.value))
+
+
+def _smalltalk(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    return case.notice("notice.smalltalk")
+
+
+def _out_of_scope(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    return case.notice("notice.out_of_scope")
+
+
+def _unclear(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    case = case.model_copy(update={"likely": tuple(told(case.edition, reading.doubtful)) or case.likely})
+    return case.notice("notice.unclear" if asked is None else "notice.not_an_answer")
+
+
+_HANDLERS: Mapping[str, Callable[[Case, Reading, Question[object] | None], Case]] = {
+    "report": _report,
+    "answer": _answer,
+    "lookup": _lookup,
+    "command": _command,
+    "correction": _correction,
+    "smalltalk": _smalltalk,
+    "out_of_scope": _out_of_scope,
+    "unknown": _unclear,
+}

@@ -1,0 +1,105 @@
+"""From what a message was read as to answers of the laws' questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from rapidfuzz.process import extract
+
+from ruling_core.calls import InvalidCallError, parse_call
+from ruling_core.facts import UNKNOWN, Question
+from ruling_core.questions import questions
+from ruling_core.seats import InvalidSeatError, parse_seat
+
+_QUESTION_OF = {
+    "turn_of": "whose_turn",
+    "accepted": "lho_accepts",
+    "artificial": "is_artificial",
+    "comparable": "is_comparable",
+    "revoke_established": "is_established",
+    "intended": "intended_call",
+    "offender_role": "offender_part",
+}
+"""Fact keys of a reading whose question has another name."""
+RELATIVE_TO_WRITER = {"offender_rel": "offender", "declarer_rel": "declarer", "dealer_rel": "dealer"}
+
+
+def told(edition: str, facts: Mapping[str, object]) -> list[tuple[str, str]]:
+    """The sure facts of a reading as question and word; what no question knows is left out."""
+    return [pair for key, value in facts.items() for pair in _pairs(edition, key, value)]
+
+
+def _pairs(edition: str, key: str, value: object) -> Iterator[tuple[str, str]]:
+    if key == "first_call_by_offender":
+        yield "called_before", "no" if value else "yes"
+        return
+    question = _QUESTION_OF.get(key, key)
+    for variant in questions(edition).get(question, ()):
+        word = word_for(variant, value)
+        if word is not None:
+            yield question, word
+            return
+
+
+def relative(facts: Mapping[str, object]) -> list[tuple[str, str]]:
+    """The facts told relative to the person typing: question and role."""
+    return [(RELATIVE_TO_WRITER[key], str(value)) for key, value in facts.items() if key in RELATIVE_TO_WRITER]
+
+
+def word_for(question: Question[Any], value: object) -> str | None:
+    """The word of *question* that says *value*, as a reading gives it; None when it says nothing here."""
+    return next(
+        (word for word in _candidates(value) if question.read(word) is not None or _waits(question, word)), None
+    )
+
+
+def _waits(question: Question[Any], word: str) -> bool:
+    return word == UNKNOWN and question.may_wait
+
+
+def _candidates(value: object) -> Iterator[str]:
+    """The ways in which a value may stand among a question's words."""
+    if isinstance(value, bool):
+        yield "yes" if value else "no"
+        return
+    text = str(value)
+    yield text
+    yield text.lower()
+    yield from _seat_or_call(text)
+    if text == "none":
+        yield UNKNOWN
+
+
+def _seat_or_call(text: str) -> Iterator[str]:
+    try:
+        yield parse_seat(text).word
+    except InvalidSeatError:
+        pass
+    try:
+        call = parse_call(text)
+    except InvalidCallError:
+        return
+    yield call.word
+    yield "pass" if call.word == "pass" else "call"
+
+
+class InvalidAnswerError(ValueError):
+    """A question or an answer that the laws do not know."""
+
+
+def answers_of(edition: str, written: Iterable[str]) -> list[tuple[str, str]]:
+    """Answers written as ``question=answer``; raises InvalidAnswerError with what would be right."""
+    return [_checked(edition, *one.partition("=")[::2]) for one in written]
+
+
+def _checked(edition: str, question: str, word: str) -> tuple[str, str]:
+    variants = questions(edition).get(question)
+    if not variants:
+        near = ", ".join(one for one, _, _ in extract(question, list(questions(edition)), limit=3))
+        raise InvalidAnswerError(f"no question {question!r}; did you mean {near}?")
+    found = next((known for one in variants if (known := word_for(one, word)) is not None), None)
+    if found is None:
+        words = dict.fromkeys(answer for one in variants for answer in one.answers)
+        raise InvalidAnswerError(f"{question} does not take {word!r}; use one of {', '.join(words)}")
+    return question, found
