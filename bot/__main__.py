@@ -80,7 +80,7 @@ def article(wanted: str, edition: str, language: str) -> None:
 
     try:
         book = lawbook(edition, language)
-        click.echo(article_text(book, parse_article(wanted), language))
+        click.echo(article_text(book, parse_article(wanted)))
     except (ArticleNotFoundError, EditionNotFoundError, InvalidArticleError) as error:
         raise click.ClickException(str(error)) from error
 

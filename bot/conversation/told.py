@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from rapidfuzz.process import extract
@@ -72,16 +73,12 @@ def _candidates(value: object) -> Iterator[str]:
 
 
 def _seat_or_call(text: str) -> Iterator[str]:
-    try:
+    with suppress(InvalidSeatError):
         yield parse_seat(text).word
-    except InvalidSeatError:
-        pass
-    try:
+    with suppress(InvalidCallError):
         call = parse_call(text)
-    except InvalidCallError:
-        return
-    yield call.word
-    yield "pass" if call.word == "pass" else "call"
+        yield call.word
+        yield "pass" if call.word == "pass" else "call"
 
 
 class InvalidAnswerError(ValueError):
