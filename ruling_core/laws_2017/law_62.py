@@ -17,22 +17,22 @@ def law_62(facts: Facts) -> Consequences:
         then(Effect.MUST_CORRECT_REVOKE, "62A", Role.OFFENDER, what=What.REVOKE),
         law_62b(hand),
         *law_62c(),
-        then(Effect.NO_TRICKS_TRANSFERRED, "62A", what=What.REVOKE),
+        then(Effect.NO_TRICKS_TRANSFERRED, "64A", what=What.REVOKE),
     )
 
 
 def law_62b(hand: Hand) -> Consequence:
     """What becomes of the withdrawn card."""
     if hand is Hand.DEFENDER:
-        return then(Effect.BECOMES_PENALTY_CARD, "62B1", Role.OFFENDER, what=What.REVOKE_CARD)
+        return then(Effect.BECOMES_PENALTY_CARD, "62B1", Role.OFFENDER, what=What.MAJOR)
     return then(Effect.NO_RECTIFICATION, "62B2", Role.OFFENDER, what=What.REVOKE_CARD)
 
 
 def law_62c() -> Consequences:
     """Cards played after the revoke, and what may be known of those taken back."""
     return (
-        then(Effect.MAY_TAKE_BACK, "62C1", Party.NON_OFFENDING_SIDE, what=What.REVOKE),
-        then(Effect.MAY_TAKE_BACK, "62C2", Party.OFFENDING_SIDE, what=What.REVOKE),
+        then(Effect.MAY_TAKE_BACK, "62C1", Party.NON_OFFENDING_SIDE, what=What.CARDS_AFTER_REVOKE),
+        then(Effect.MAY_TAKE_BACK, "62C2", Party.OFFENDING_SIDE, what=What.CARDS_AFTER_THOSE),
         then(Effect.INFORMATION_AUTHORISED, "16C1", Party.NON_OFFENDING_SIDE, what=What.REVOKE),
         then(Effect.INFORMATION_UNAUTHORISED, "16C2", Party.OFFENDING_SIDE, what=What.REVOKE),
     )
