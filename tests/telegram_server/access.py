@@ -10,11 +10,7 @@ def chat_of(state: State, chat_id: int | str) -> Chat:
     """The chat by its number, or by the @name of a public group."""
     if isinstance(chat_id, str):
         name = chat_id.removeprefix("@").lower()
-        named = [
-            c
-            for c in state.chats.values()
-            if c.kind != "private" and c.card.get("username", "").lower() == name
-        ]
+        named = [c for c in state.chats.values() if c.kind != "private" and c.card.get("username", "").lower() == name]
         chat = named[0] if named else None
     else:
         chat = state.chats.get(chat_id)

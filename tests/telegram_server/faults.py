@@ -52,9 +52,7 @@ class Faults:
 
     def refuse(self, method: str, times: int = 1, *, status: int = 500, retry_after: int = 0) -> None:
         """Answer the next calls of a method with an error."""
-        refusal = (
-            too_many_requests(retry_after or 1) if status == 429 else RefusalError(status, WORDING[status])
-        )
+        refusal = too_many_requests(retry_after or 1) if status == 429 else RefusalError(status, WORDING[status])
         self.plan(method, times, Fault(refusal))
 
     def cut(self, method: str, times: int = 1, *, after_effect: bool = False) -> None:

@@ -12,9 +12,7 @@ LONGEST_DATA = 64
 BESIDES_THE_TYPE = {"text", "icon_custom_emoji_id", "style"}
 
 START_PARAMETER = re.compile(r"[A-Za-z0-9_-]{1,64}")
-URL = re.compile(
-    r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*):(?://)?)?(?P<host>[^\s/?#:]+)(?::\d{1,5})?(?:[/?#]\S*)?"
-)
+URL = re.compile(r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*):(?://)?)?(?P<host>[^\s/?#:]+)(?::\d{1,5})?(?:[/?#]\S*)?")
 DEEP_LINK = re.compile(r"https?://(?:t|telegram)\.me/([A-Za-z0-9_]+)\?start(?:group)?=([^&#]*)")
 
 
@@ -49,9 +47,7 @@ def check_button(button: dict[str, Any]) -> None:
         raise bad_request("inline keyboard button text must be non-empty")
     purposes = button.keys() - BESIDES_THE_TYPE
     if not purposes:
-        raise bad_request(
-            "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
-        )
+        raise bad_request("can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard")
     if len(purposes) > 1:
         raise bad_request("can't parse inline keyboard button: exactly one optional field must be used")
     if "callback_data" in button and not 1 <= len(button["callback_data"].encode()) <= LONGEST_DATA:

@@ -137,9 +137,7 @@ class HtmlReader:
             raise unparsable(f"Unclosed end tag at byte offset {offset}")
         found, (name, argument, begin) = match[1].lower(), self.open_tags.pop()
         if found and found != name:
-            raise unparsable(
-                f'Unmatched end tag at byte offset {offset}, expected "</{name}>", found "</{found}>"'
-            )
+            raise unparsable(f'Unmatched end tag at byte offset {offset}, expected "</{name}>", found "</{found}>"')
         self.place = match.end()
         if self.length > begin:
             self.add_entity(name, argument, begin)

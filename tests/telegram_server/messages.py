@@ -78,9 +78,7 @@ class Messages:
         if utf16_length(caption) > LONGEST_CAPTION:
             raise bad_request("message caption is too long")
         if not isinstance(given, UploadedFile):
-            raise bad_request(
-                "wrong remote file identifier specified: can't unserialize it. Wrong string length"
-            )
+            raise bad_request("wrong remote file identifier specified: can't unserialize it. Wrong string length")
         if not given.content:
             raise bad_request("file must be non-empty")
         markup = check_markup(params.get("reply_markup"))

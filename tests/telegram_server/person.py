@@ -61,9 +61,7 @@ class Person:
 
     # What a person does.
 
-    def send(
-        self, text: str, to: Group | None = None, *, reply_to: Message | None = None, **extra: Any
-    ) -> Message:
+    def send(self, text: str, to: Group | None = None, *, reply_to: Message | None = None, **extra: Any) -> Message:
         """Type a text, in private or in a group; `extra` goes into the message as it is."""
         chat = self.looking_at(to)
         if to is None and chat.bot_status == "never started":
@@ -124,9 +122,7 @@ class Person:
     def ask_inline(self, text: str, offset: str = "") -> InlineQuery:
         """Type behind the bot's name in some other chat."""
         answered: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
-        query = InlineQuery(
-            str(next(self.people.state.query_ids)), self.card, text, time.monotonic(), answered
-        )
+        query = InlineQuery(str(next(self.people.state.query_ids)), self.card, text, time.monotonic(), answered)
         self.people.state.inline_queries[query.query_id] = query
         content = {
             "id": query.query_id,
@@ -187,9 +183,7 @@ class Person:
                 if any(button.label == label or (data is not None and button.data == data) for button in row):
                     return message
         wanted = label if label is not None else data
-        raise LookupError(
-            f"no button {wanted!r} in sight; there are {[m.labels for m in chat.visible if m.labels]}"
-        )
+        raise LookupError(f"no button {wanted!r} in sight; there are {[m.labels for m in chat.visible if m.labels]}")
 
     def button(self, message: Message, label: str) -> Button:
         """The button with a label."""
@@ -209,9 +203,7 @@ class Person:
                 await chat.changed.wait()
         return str(query.answer.get("text", ""))
 
-    async def settled(
-        self, in_group: Group | None = None, *, within: float = 10.0, quiet: float = 0.05
-    ) -> Message:
+    async def settled(self, in_group: Group | None = None, *, within: float = 10.0, quiet: float = 0.05) -> Message:
         """The bot's newest message once it reacted to everything and stayed quiet for a moment."""
         chat = in_group.chat if in_group else self.chat
         try:

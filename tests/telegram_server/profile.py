@@ -87,10 +87,7 @@ class ProfileMethods:
 
     def get_my_name(self, params: Json) -> Json:
         """What the bot is called."""
-        return {
-            "name": self.kept(self.state.profile.names, params, "name")["name"]
-            or self.state.bot["first_name"]
-        }
+        return {"name": self.kept(self.state.profile.names, params, "name")["name"] or self.state.bot["first_name"]}
 
     def set_my_description(self, params: Json) -> bool:
         """What an empty chat shows."""
@@ -110,9 +107,7 @@ class ProfileMethods:
 
     def set_chat_menu_button(self, params: Json) -> bool:
         """The button beside the text field."""
-        self.state.profile.menu_buttons[self.private_chat(params)] = params.get(
-            "menu_button", {"type": "default"}
-        )
+        self.state.profile.menu_buttons[self.private_chat(params)] = params.get("menu_button", {"type": "default"})
         return True
 
     def get_chat_menu_button(self, params: Json) -> Json:

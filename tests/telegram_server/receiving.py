@@ -26,9 +26,7 @@ class Receiving:
     async def get_updates(self, params: Json) -> bytes:
         """A batch of updates, waited for if need be."""
         self.queue.allow(params.get("allowed_updates"))
-        return await self.queue.get(
-            params.get("offset", 0), params.get("limit", 100), params.get("timeout", 0)
-        )
+        return await self.queue.get(params.get("offset", 0), params.get("limit", 100), params.get("timeout", 0))
 
     async def set_webhook(self, params: Json) -> bool:
         """Have updates posted to an address from now on; an empty one means polling again."""

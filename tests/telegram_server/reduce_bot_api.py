@@ -66,9 +66,7 @@ def reduced_field(field: dict[str, Any]) -> dict[str, Any]:
 
 def reduced_fields(fields: list[dict[str, Any]]) -> dict[str, Any]:
     """All parameters of a method, or fields of a type, by name."""
-    return {
-        field["name"]: reduced_field(field) for field in fields if field["name"] not in PARAMETERS_LEFT_OUT
-    }
+    return {field["name"]: reduced_field(field) for field in fields if field["name"] not in PARAMETERS_LEFT_OUT}
 
 
 def reduced_type(name: str, full: dict[str, Any]) -> dict[str, Any]:

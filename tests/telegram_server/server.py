@@ -22,7 +22,7 @@ from tests.telegram_server.updates import UpdateQueue
 from tests.telegram_server.validation import BOT_API, checked_call
 from tests.telegram_server.wire import Connection, ConnectionCut, Request, response
 
-TOKEN = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw"  # noqa: S105 - opens this server only
+TOKEN = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw"
 KEPT_CALLS = 200_000
 ASYNCHRONOUS = {"getUpdates", "setWebhook", "deleteWebhook"}
 
@@ -79,15 +79,11 @@ class TelegramServer:
         """What a Bot API client puts before the token."""
         return f"{self.url}/bot"
 
-    def user(
-        self, user_id: int, name: str = "Truus", *, language: str = "nl", username: str | None = None
-    ) -> Person:
+    def user(self, user_id: int, name: str = "Truus", *, language: str = "nl", username: str | None = None) -> Person:
         """A person; the same one for the same number."""
         return self.people.person(user_id, name, language, username)
 
-    def group(
-        self, chat_id: int, title: str, members: Iterable[Person] = (), *, kind: str = "supergroup"
-    ) -> Group:
+    def group(self, chat_id: int, title: str, members: Iterable[Person] = (), *, kind: str = "supergroup") -> Group:
         """A group of people, still without the bot."""
         return self.people.group(chat_id, title, members, kind)
 
@@ -98,11 +94,7 @@ class TelegramServer:
 
     def refused(self, *, besides: Iterable[str] = ()) -> list[str]:
         """What was refused, other than what a test asked for and what holds one of some words."""
-        return [
-            f"{c.method}: {c.refused}"
-            for c in self.refusals
-            if not any(word in c.refused for word in besides)
-        ]
+        return [f"{c.method}: {c.refused}" for c in self.refusals if not any(word in c.refused for word in besides)]
 
     def duplicate_updates(self, times: int = 1) -> None:
         """Deliver each of the next updates twice."""
@@ -120,9 +112,7 @@ class TelegramServer:
     async def start(self, port: int = 0, host: str = "127.0.0.1") -> Self:
         """Listen, on any free port unless one is named."""
         loop = asyncio.get_running_loop()
-        self.listener = await loop.create_server(
-            lambda: Connection(self.answer, self.connections), host, port
-        )
+        self.listener = await loop.create_server(lambda: Connection(self.answer, self.connections), host, port)
         self.port = self.listener.sockets[0].getsockname()[1]
         return self
 
@@ -304,7 +294,5 @@ def wired(answer: tuple[int, bytes, int]) -> bytes:
 
 def handlers_of(*owners: object) -> dict[str, Callable[[Any], Any]]:
     """Each method of the Bot API with what carries it out here."""
-    snake = {
-        name: "".join(f"_{c.lower()}" if c.isupper() else c for c in name) for name in BOT_API["methods"]
-    }
+    snake = {name: "".join(f"_{c.lower()}" if c.isupper() else c for c in name) for name in BOT_API["methods"]}
     return {name: next(getattr(o, own) for o in owners if hasattr(o, own)) for name, own in snake.items()}

@@ -57,9 +57,7 @@ class Message:
     def marked(self, kind: str) -> list[str]:
         """The pieces of its text that an entity of a kind marks, such as what is bold."""
         units = self.text.encode("utf-16-le")
-        places = [
-            (e["offset"] * 2, (e["offset"] + e["length"]) * 2) for e in self.entities if e["type"] == kind
-        ]
+        places = [(e["offset"] * 2, (e["offset"] + e["length"]) * 2) for e in self.entities if e["type"] == kind]
         return [units[begin:end].decode("utf-16-le") for begin, end in places]
 
     def as_json(self) -> Json:
@@ -82,9 +80,7 @@ class Message:
         if self.edits:
             body["edit_date"] = self.date
         if self.reply_to and not self.reply_to.deleted:
-            body["reply_to_message"] = {
-                k: v for k, v in self.reply_to.as_json().items() if k != "reply_to_message"
-            }
+            body["reply_to_message"] = {k: v for k, v in self.reply_to.as_json().items() if k != "reply_to_message"}
         return body | self.extra
 
 
@@ -185,9 +181,7 @@ class State:
 
     def add_private_chat(self, user: Json) -> Chat:
         """The chat of a person with the bot; message ids are shared among such chats."""
-        card = {"id": user["id"], "type": "private"} | {
-            k: user[k] for k in ("first_name", "username") if k in user
-        }
+        card = {"id": user["id"], "type": "private"} | {k: user[k] for k in ("first_name", "username") if k in user}
         chat = Chat(user["id"], card, self.message_ids, members={user["id"]: "member"})
         self.chats[chat.chat_id] = chat
         return chat

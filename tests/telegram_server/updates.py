@@ -11,9 +11,7 @@ from tests.telegram_server.refusal import conflict
 
 NOT_BY_DEFAULT = {"chat_member", "message_reaction", "message_reaction_count"}
 OTHER_READER = "terminated by other getUpdates request; make sure that only one bot instance is running"
-WEBHOOK_SET = (
-    "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
-)
+WEBHOOK_SET = "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
 LONGEST_POLL = 50
 
 

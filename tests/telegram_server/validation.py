@@ -26,7 +26,6 @@ SPOKEN_OF_AS = {
     "InlineKeyboardButton": "inline keyboard button",
     "KeyboardButton": "keyboard button",
     "InlineQueryResult": "inline query result",
-    "InlineQueryResultArticle": "inline query result",
     "InlineQueryResultsButton": "inline query results button",
     "MenuButton": "menu button",
 }
@@ -105,6 +104,8 @@ def made_check(type_name: str) -> Check:
         return check_of_array(check_of(type_name.removeprefix("Array of ")))
     described = BOT_API["types"][type_name]
     if "subtypes" in described:
+        family = SPOKEN_OF_AS.get(type_name, type_name)
+        SPOKEN_OF_AS.update(dict.fromkeys(described["subtypes"], family))
         return check_of_any(described["subtypes"])
     return check_of_object(type_name, described["fields"])
 
@@ -166,9 +167,7 @@ def nearness(value: Any, type_name: str) -> int:
     fields = BOT_API["types"].get(type_name, {}).get("fields", {})
     if type(value) is not dict:
         return 0
-    return sum(
-        2 if fields[name].get("constant") == given else 1 for name, given in value.items() if name in fields
-    )
+    return sum(2 if fields[name].get("constant") == given else 1 for name, given in value.items() if name in fields)
 
 
 def read_integer(text: str, name: str) -> int:

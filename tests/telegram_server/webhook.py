@@ -38,9 +38,7 @@ class Poster:
                 return await self.exchange(*self.idle.pop(), body)
             except (OSError, EOFError):
                 pass
-        return await self.exchange(
-            *await asyncio.open_connection(self.host, self.port, ssl=self.secure or None), body
-        )
+        return await self.exchange(*await asyncio.open_connection(self.host, self.port, ssl=self.secure or None), body)
 
     async def exchange(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, body: bytes
@@ -70,10 +68,11 @@ class Poster:
         _, found, rest = head.partition(b"content-length:")
         return await reader.readexactly(int(rest.split(b"\r\n")[0])) if found else b""
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Close what is open."""
         while self.idle:
             self.idle.pop()[1].close()
+        await asyncio.sleep(0)
 
 
 class Webhook:
@@ -155,6 +154,6 @@ class Webhook:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.poster.close()
+        await self.poster.close()
         left = [update for waiting in self.waiting.values() for update in waiting]
         return sorted(left, key=lambda update: update.update_id)

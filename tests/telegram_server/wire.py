@@ -92,11 +92,7 @@ def parsed_multipart(content_type: str, body: bytes) -> dict[str, Any]:
 
 def attached(given: dict[str, Any]) -> dict[str, Any]:
     """The parameters with files in the place of the names that refer to them."""
-    named = {
-        name: value
-        for name, value in given.items()
-        if isinstance(value, str) and value.startswith("attach://")
-    }
+    named = {name: value for name, value in given.items() if isinstance(value, str) and value.startswith("attach://")}
     files = {name: given[value.removeprefix("attach://")] for name, value in named.items()}
     used = {value.removeprefix("attach://") for value in named.values()}
     return {name: files.get(name, value) for name, value in given.items() if name not in used}
