@@ -318,3 +318,4 @@ class What(StrEnum):
     ABOVE_60 = "above_60"
     BELOW_40 = "below_40"
     HALF_OF_THREE_IMPS = "half_of_three_imps"
+    ADJUSTED_SCORE = "adjusted_score"

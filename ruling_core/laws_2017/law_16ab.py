@@ -1,0 +1,117 @@
+"""Authorised information, and extraneous information from partner."""
+
+from __future__ import annotations
+
+from ruling_core.effects import Effect, What
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_12 import assigned_score_open
+from ruling_core.laws_2017.law_73 import law_73b2, law_73d1
+from ruling_core.laws_2017.law_83 import law_83
+from ruling_core.laws_2017.questions.judgement import (
+    GAINED_ADVANTAGE,
+    HAS_LOGICAL_ALTERNATIVE,
+    INFORMATION_SOURCE,
+    INFORMATION_WAS_GIVEN,
+    SINCE_INFORMATION,
+    WAS_SUGGESTED,
+    SinceInformation,
+    Source,
+)
+from ruling_core.laws_2017.settings import RESERVING_RIGHTS
+from ruling_core.rulings import Consequence, Consequences, When, then
+from ruling_core.seats import Party, Role
+
+
+def law_16b(facts: Facts) -> Consequences:
+    """Information from partner: the offender is the player who received it."""
+    source = facts.need(INFORMATION_SOURCE)
+    match source:
+        case Source.NOT_PARTNER:
+            return law_16a()
+        case Source.CODE:
+            return law_73b2(facts)
+    match facts.need(SINCE_INFORMATION):
+        case SinceInformation.NOTHING:
+            return law_16b1(facts, source)
+        case SinceInformation.ACTED:
+            return *law_16b2(facts), *review_after_play(facts)
+        case SinceInformation.PLAYED_OUT:
+            return law_16b3(facts)
+
+
+def law_16a() -> Consequences:
+    """Information that did not come from partner by other means than calls and plays."""
+    return (
+        then(Effect.NO_INFRACTION, "16A1", what=What.INFORMATION),
+        then(Effect.PERMITTED, "16A1a"),
+        then(Effect.PERMITTED, "16A1b"),
+        then(Effect.PERMITTED, "16A1c"),
+        then(Effect.PERMITTED, "16A1d"),
+        then(Effect.PERMITTED, "16A2"),
+    )
+
+
+def law_16b1(facts: Facts, source: Source) -> Consequences:
+    """Nothing was done with it yet: say what it is, and play on."""
+    return (
+        *_given(source),
+        then(Effect.INFORMATION_UNAUTHORISED, "16B1", Role.OFFENDER, what=What.INFORMATION),
+        then(Effect.MUST_AVOID_ADVANTAGE, "73C1", Role.OFFENDER),
+        *law_73d1(source),
+        *law_16b2(facts),
+        then(Effect.CALL_DIRECTOR, "16B3", Party.NON_OFFENDING_SIDE, when=When.AFTER_PLAY),
+    )
+
+
+def _given(source: Source) -> Consequences:
+    """What the law says of giving the information; only its use is forbidden by Law 16."""
+    match source:
+        case Source.QUESTION:
+            return then(Effect.NO_INFRACTION, "20F3"), then(Effect.NOT_PERMITTED, "20G1", Role.PARTNER)
+        case Source.EXPLANATION:
+            return (then(Effect.INFORMATION_UNAUTHORISED, "75A", Role.OFFENDER, what=What.EXPLANATION_HEARD),)
+        case Source.REMARK:
+            return then(Effect.INFRACTION, "73B1", Role.PARTNER), then(Effect.NOT_PERMITTED, "73A1")
+        case Source.TAKEN_BACK:
+            return then(Effect.NO_INFRACTION, "73D1", what=What.NO_CALL_MADE), then(Effect.ESTABLISH, "18F")
+        case _:
+            return then(Effect.NO_INFRACTION, "73D1"), then(Effect.NOT_PERMITTED, "73A2", Role.PARTNER)
+
+
+def law_16b2(facts: Facts) -> Consequences:
+    """Play goes on; rights may be reserved where the federation allows it."""
+    reserved = (
+        then(Effect.MAY_RESERVE_RIGHTS, "16B2", Party.NON_OFFENDING_SIDE)
+        if facts.need(RESERVING_RIGHTS) == "allowed"
+        else then(Effect.CALL_DIRECTOR, "16B2", Party.NON_OFFENDING_SIDE)
+    )
+    return then(Effect.CONTINUES, "16B2", what=What.INFORMATION), reserved
+
+
+def review_after_play(facts: Facts) -> Consequences:
+    """The steps of the judgement that waits until the board is over."""
+    return (
+        then(Effect.ESTABLISH, "85A1", Party.BOTH_SIDES, what=What.INFORMATION),
+        then(Effect.INFORMATION_UNAUTHORISED, "16B1", Role.OFFENDER, what=What.INFORMATION),
+        then(Effect.ESTABLISH_APART, "16B1b", Role.OFFENDER, when=When.AFTER_PLAY),
+        then(Effect.CONSULT, "16B1b", Party.DIRECTOR, what=What.PEERS, when=When.AFTER_PLAY),
+        then(Effect.WEIGH, "16B1a", Party.DIRECTOR, when=When.AFTER_PLAY),
+        then(Effect.WEIGH, "16B3", Party.DIRECTOR, when=When.AFTER_PLAY),
+        then(Effect.OUTCOME_OPEN, "16B3", what=What.ASSIGNED_SCORE, when=When.AFTER_PLAY),
+        *law_83(facts),
+    )
+
+
+def law_16b3(facts: Facts) -> Consequences:
+    """The board is over: the four findings of the director, in the law's order."""
+    if not facts.need(INFORMATION_WAS_GIVEN):
+        return then(Effect.SCORE_STANDS, "16B3", what=What.NO_INFORMATION), *law_83(facts)
+    if not facts.need(HAS_LOGICAL_ALTERNATIVE):
+        return then(Effect.SCORE_STANDS, "16B1b", what=What.NO_ALTERNATIVE), *law_83(facts)
+    if not facts.need(WAS_SUGGESTED):
+        return then(Effect.SCORE_STANDS, "16B1a", what=What.NOT_SUGGESTED), *law_83(facts)
+    penalty: Consequence = then(Effect.OUTCOME_OPEN, "73C2", Role.OFFENDER, what=What.PENALTY)
+    used = then(Effect.INFRACTION, "16B1a", Role.OFFENDER, what=What.USED_INFORMATION)
+    if not facts.need(GAINED_ADVANTAGE):
+        return used, then(Effect.SCORE_STANDS, "16B3", what=What.NO_ADVANTAGE), penalty, *law_83(facts)
+    return used, then(Effect.ADJUST, "16B3", what=What.ASSIGNED_SCORE), *assigned_score_open(), penalty, *law_83(facts)
