@@ -28,14 +28,8 @@ _TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precis
 async def open_postgres(database: str, lease: float) -> "PostgresStore":
     """Connect, and bring the tables up to date while no other process does."""
     store = PostgresStore(database, lease)
-    await store.run(_prepare)
-    await store.run(store.join)
+    await store.begin()
     return store
-
-
-def _prepare(connection: Connection) -> None:
-    connection.execute(_LOCK)
-    migrate(connection)
 
 
 class PostgresStore(SqlStore):
@@ -50,8 +44,11 @@ class PostgresStore(SqlStore):
             async with self._database.begin() as connection:
                 return await connection.run_sync(operation, *args, **kwargs)
 
-    def join(self, connection: Connection) -> None:
-        """Set this process's clock by the database's, and be seen before anything is taken."""
+    def _prepare(self, connection: Connection) -> None:
+        connection.execute(_LOCK)
+        migrate(connection)
+
+    def _join(self, connection: Connection) -> None:
         self._ahead = connection.execute(_TIME).scalar_one() - time.time()
         updates.be_seen(connection, self._me, self._now(), self._now() - self._lease)
 

@@ -5,6 +5,7 @@ import secrets
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection, text
@@ -18,6 +19,7 @@ from bot.store.contract import (
     SavedCase,
     Sent,
     StoreRefusedError,
+    StoreUnavailableError,
     Swept,
     Work,
 )
@@ -41,6 +43,12 @@ class SqlStore(ABC):
     @abstractmethod
     async def run(self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Run an operation in one transaction; every failure of the database comes out as a StoreError."""
+
+    @abstractmethod
+    def _prepare(self, connection: Connection) -> None: ...
+
+    @abstractmethod
+    def _join(self, connection: Connection) -> None: ...
 
     @abstractmethod
     async def _disconnect(self) -> None: ...
@@ -124,11 +132,19 @@ class SqlStore(ABC):
     async def check(self) -> None:
         await self.run(_check)
 
-    async def close(self) -> None:
+    async def begin(self) -> None:
+        """Make the tables ready and this process known; what fails leaves nothing open."""
         try:
-            await self.run(updates.leave, self._me)
-        finally:
+            await self.run(self._prepare)
+            await self.run(self._join)
+        except BaseException:
             await self._disconnect()
+            raise
+
+    async def close(self) -> None:
+        with suppress(StoreUnavailableError):  # the others will notice our silence
+            await self.run(updates.leave, self._me)
+        await self._disconnect()
 
 
 def _check(connection: Connection) -> None:

@@ -25,8 +25,7 @@ async def open_sqlite(database: str, lease: float) -> "SqliteStore":
     """Open the file, which is made when it is not there, and take over what an earlier process left."""
     path = database.removeprefix("sqlite:///") if database.startswith("sqlite:") else database
     store = SqliteStore(path, lease)
-    await store.run(migrate)
-    await store.run(store.succeed)
+    await store.begin()
     return store
 
 
@@ -48,8 +47,11 @@ class SqliteStore(SqlStore):
                 self._connection = None
                 raise
 
-    def succeed(self, connection: Connection) -> None:
-        """Free whatever is held: one process at a time uses the file, so the holder is gone."""
+    def _prepare(self, connection: Connection) -> None:
+        migrate(connection)
+
+    def _join(self, connection: Connection) -> None:
+        # one process at a time uses the file, so whoever held something is gone
         updates.be_seen(connection, self._me, self._now(), since=math.inf)
 
     def _connect(self) -> Connection:
