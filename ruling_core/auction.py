@@ -61,14 +61,14 @@ class Finding:
 
     @property
     def skipped_player(self) -> Seat | None:
-        """Who lost a turn because three passes followed, one of them out of rotation (17D3)."""
-        made = (*self.before.made, Made(self.seat, self.call), *self.after)
-        passes = made[-3:]
-        started = len(made) > 3 or len(self.before.made) > 0
-        if self.irregular is not Irregular.OUT_OF_ROTATION or not started:
+        """Who lost a turn because three passes followed a call, this one out of rotation (17D3)."""
+        if self.irregular is not Irregular.OUT_OF_ROTATION or self.call != PASS:
             return None
-        closing = len(passes) == 3 and all(isinstance(one.call, Pass) for one in passes)
-        return self.turn if closing and self.call == PASS and len(self.after) <= 2 else None
+        calls = [one.call for one in (*self.before.made, Made(self.seat, self.call), *self.after)]
+        here = len(self.before.made)
+        starts = range(max(1, here - 2), here + 1)
+        closing = any(calls[start : start + 3] == [PASS] * 3 for start in starts)
+        return self.turn if closing else None
 
 
 @dataclass(frozen=True, slots=True)

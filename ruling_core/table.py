@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from ruling_core.auction import Auction, Finding, Written, parse_auction, play_through
+from ruling_core.auction import Auction, Finding, Made, Written, parse_auction, play_through
 from ruling_core.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Denomination, InvalidCallError, parse_call
 from ruling_core.facts import Facts, Question
 from ruling_core.seats import SEATS, InvalidSeatError, Role, Seat
@@ -35,13 +35,40 @@ AUCTION: Question[Written] = Question("auction", {}, article="17C", parse=_aucti
 
 
 def played(facts: Facts) -> Auction | Finding | None:
-    """The told auction played through, or None when none was told or nobody knows who dealt."""
+    """The told auction played through, or None when none was told or nobody knows who dealt.
+
+    A call that was told on its own, with the player who made it, comes after the calls of the auction.
+    """
     calls = facts.hint(AUCTION)
-    if not calls:
-        return None
     dealer = facts.hint(DEALER)
+    if calls is None or (not calls and dealer is None):
+        return None
     first = dealer if dealer is not None else calls[0][0]
-    return None if first is None else play_through(first, calls)
+    if first is None:
+        return None
+    auction = play_through(first, calls)
+    return auction if isinstance(auction, Finding) else _with_told_call(facts, first, auction, calls)
+
+
+_SAID_OFFENDER: Question[Seat] = Question("offender", SEATS)
+_SAID_CALL: Question[Call] = Question("call", {}, parse=_call_or_none)
+_CALL_OF_LABEL: Question[Call] = Question(
+    "irregularity", {"pass_out_of_turn": PASS, "double_out_of_turn": DOUBLE, "redouble_out_of_turn": REDOUBLE}
+)
+
+
+def _told_call(facts: Facts) -> Made | None:
+    """The irregular call as told beside the auction: who made it and what it was."""
+    seat = facts.hint(_SAID_OFFENDER)
+    call = facts.hint(_SAID_CALL) or facts.hint(_CALL_OF_LABEL)
+    return Made(seat, call) if seat is not None and call is not None else None
+
+
+def _with_told_call(facts: Facts, dealer: Seat, auction: Auction, calls: Written) -> Auction | Finding | None:
+    told = _told_call(facts)
+    if told is None or auction.made[-1:] == (told,):
+        return auction if calls else None
+    return play_through(dealer, (*calls, (told.seat, told.call)))
 
 
 def finding(facts: Facts) -> Finding | None:
@@ -62,8 +89,10 @@ def from_finding(read: Callable[[Finding], T | None]) -> Callable[[Facts], T | N
 
 def _turn(facts: Facts) -> Seat | Role | None:
     found = played(facts)
-    if found is not None:
+    if isinstance(found, Finding):
         return found.turn
+    if found is not None:
+        return Role.OFFENDER if found.made[-1:] == (_told_call(facts),) else found.turn
     nobody_called_yet = facts.hint(AUCTION) == ()
     return facts.hint(DEALER) if nobody_called_yet else None
 
@@ -100,3 +129,10 @@ def role(facts: Facts, question: Question[Seat | Role]) -> Role:
     """What the player named in the answer is to the offender; needs the offender when it is a seat."""
     player = facts.need(question)
     return player if isinstance(player, Role) else facts.need(OFFENDER).role_of(player)
+
+
+def note(facts: Facts, *questions: Question[Any]) -> None:
+    """Counts what was told of *questions* as facts of the ruling, for its wording; never asks."""
+    for question in questions:
+        if facts.hint(question) is not None:
+            facts.need(question)

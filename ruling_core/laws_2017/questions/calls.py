@@ -1,15 +1,31 @@
-"""Questions about calls and the auction."""
+"""Questions about calls out of rotation and what follows them."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from ruling_core.auction import Finding
+from ruling_core.auction import Finding, Made
+from ruling_core.calls import PASS, Bid, Call, Pass
 from ruling_core.facts import Facts, Question
-from ruling_core.seats import Role
-from ruling_core.table import CALL, OFFENDER, WHOSE_TURN, finding, from_finding
+from ruling_core.seats import SEATS, Role, Seat
+from ruling_core.table import AUCTION, CALL, OFFENDER, WHOSE_TURN, finding, from_finding
 
 YES_NO = {"yes": True, "no": False}
+
+
+class Kind(StrEnum):
+    """The sort of call, as Laws 30, 31 and 32 tell them apart."""
+
+    PASS = "pass"
+    BID = "bid"
+    DOUBLE = "double"
+
+
+def kind_of(call: Call) -> Kind:
+    """Which of the three laws about calls out of rotation speaks of *call*."""
+    if isinstance(call, Bid):
+        return Kind.BID
+    return Kind.PASS if isinstance(call, Pass) else Kind.DOUBLE
 
 
 class SinceCall(StrEnum):
@@ -18,6 +34,7 @@ class SinceCall(StrEnum):
     LHO_CALLED_OVER_IT = "yes"
     LHO_REFUSES = "no"
     RIGHTFUL_OPPONENT_CALLED = "rightful_opponent_called"
+    LHO_THEN_RIGHTFUL_OPPONENT = "lho_then_rightful_opponent"
     PARTNER_CALLED = "partner_called"
     RHO_MUST_PASS = "rho_must_pass"
 
@@ -27,15 +44,38 @@ class RhoAction(StrEnum):
 
     PASS = "pass"
     CALL = "call"
+    ILLEGAL_CALL = "illegal_call"
 
 
 def _since_the_call(facts: Facts) -> SinceCall | None:
-    """What the told auction shows: only LHO's call over the irregular one settles it."""
+    """What the told auction shows about the calls after the irregular one."""
     found = finding(facts)
     if not found or not found.after or found.turn is None:
         return None
-    lho_called = found.after[0].seat == found.seat.lho
-    return SinceCall.LHO_CALLED_OVER_IT if lho_called and found.turn != found.seat.lho else None
+    first, in_turn = found.after[0], found.after[0].seat == found.turn
+    match found.seat.role_of(first.seat):
+        case Role.LHO:
+            return _what_lho_meant(found, first) if in_turn else _after_acceptance(found)
+        case Role.PARTNER if in_turn:
+            return SinceCall.PARTNER_CALLED
+        case Role.RHO if in_turn:
+            return SinceCall.RIGHTFUL_OPPONENT_CALLED
+        case _:
+            return None
+
+
+def _what_lho_meant(found: Finding, made: Made) -> SinceCall | None:
+    """LHO in turn: settled only where the call is possible in one of the two situations."""
+    over_it = found.before.with_call(found.seat, found.call).is_legal(made.seat, made.call)
+    own_turn = found.before.is_legal(made.seat, made.call)
+    if over_it == own_turn:
+        return None
+    return SinceCall.LHO_CALLED_OVER_IT if over_it else SinceCall.RIGHTFUL_OPPONENT_CALLED
+
+
+def _after_acceptance(found: Finding) -> SinceCall:
+    rightful_next = len(found.after) > 1 and found.after[1].seat == found.turn == found.seat.rho
+    return SinceCall.LHO_THEN_RIGHTFUL_OPPONENT if rightful_next else SinceCall.LHO_CALLED_OVER_IT
 
 
 _ACCEPTANCE = {"yes": SinceCall.LHO_CALLED_OVER_IT, "no": SinceCall.LHO_REFUSES}
@@ -49,6 +89,7 @@ def _acceptance(extra: dict[str, SinceCall]) -> Question[SinceCall]:
         article="29A",
         about=(OFFENDER, WHOSE_TURN),
         may_wait=True,
+        ways=tuple(_ACCEPTANCE),
         derive=_since_the_call,
     )
 
@@ -56,31 +97,77 @@ def _acceptance(extra: dict[str, SinceCall]) -> Question[SinceCall]:
 LHO_ACCEPTS = {
     Role.LHO: _acceptance(_RIGHTFUL),
     Role.PARTNER: _acceptance({"partner_called": SinceCall.PARTNER_CALLED}),
-    Role.RHO: _acceptance({**_RIGHTFUL, "rho_must_pass": SinceCall.RHO_MUST_PASS}),
+    Role.RHO: _acceptance(
+        {
+            **_RIGHTFUL,
+            "lho_then_rightful_opponent": SinceCall.LHO_THEN_RIGHTFUL_OPPONENT,
+            "rho_must_pass": SinceCall.RHO_MUST_PASS,
+        }
+    ),
 }
 """What LHO did with a call out of rotation, by whose turn it was: other things can happen in between."""
 
-IS_ARTIFICIAL: Question[bool] = Question(
-    "is_artificial", YES_NO, article="30C", about=(OFFENDER,), away_from_table=True
-)
-"""Whether the pass was artificial, or a pass of an artificial call by partner."""
+LHO_CHOICE: Question[bool] = Question("lho_choice", YES_NO, article="29A", about=(OFFENDER,), may_wait=True)
+"""Whether LHO, who still has the choice, accepts the irregular call."""
 
 PASSED_PARTNERS_ARTIFICIAL_CALL: Question[bool] = Question(
     "passed_partners_artificial_call", YES_NO, article="30C", about=(OFFENDER,)
 )
 
-CALLED_BEFORE: Question[bool] = Question(
-    "called_before",
+IS_ARTIFICIAL: Question[bool] = Question(
+    "is_artificial",
     YES_NO,
-    article="30B2",
+    article="30C",
     about=(OFFENDER,),
-    derive=from_finding(lambda found: found.called_before),
+    away_from_table=True,
+    derive=lambda facts: facts.hint(PASSED_PARTNERS_ARTIFICIAL_CALL) or None,
+)
+"""Whether the pass was artificial, or a pass of an artificial call by partner."""
+
+
+def _called_before(facts: Facts) -> bool | None:
+    if facts.hint(AUCTION) == ():
+        return False
+    found = finding(facts)
+    return found.called_before if found else None
+
+
+CALLED_BEFORE: Question[bool] = Question(
+    "called_before", YES_NO, article="30B2", about=(OFFENDER,), derive=_called_before
 )
 """Whether the offender had called earlier in this auction."""
 
+
+def _rho_action(facts: Facts) -> RhoAction | None:
+    """What the told auction shows of RHO's call at the turn that was RHO's."""
+    found = finding(facts)
+    if not found or not found.after or not found.after[0].seat == found.turn == found.seat.rho:
+        return None
+    call = found.after[0].call
+    if not found.before.is_legal(found.seat.rho, call):
+        return RhoAction.ILLEGAL_CALL
+    return RhoAction.PASS if call == PASS else RhoAction.CALL
+
+
+_RHO_DID = {"pass": RhoAction.PASS, "call": RhoAction.CALL}
+
 RHO_ACTION: Question[RhoAction] = Question(
-    "rho_action", {"pass": RhoAction.PASS, "call": RhoAction.CALL}, article="31A1", about=(OFFENDER,), may_wait=True
+    "rho_action",
+    {**_RHO_DID, "illegal_call": RhoAction.ILLEGAL_CALL},
+    article="31A1",
+    about=(OFFENDER,),
+    may_wait=True,
+    ways=tuple(_RHO_DID),
+    derive=_rho_action,
 )
+
+RHO_FINAL_ACTION: Question[RhoAction] = Question(
+    "rho_final_action", _RHO_DID, article="31A2", about=(OFFENDER,), may_wait=True
+)
+"""What RHO's call became once it was put right."""
+
+RHO_MUST_REPEAT: Question[bool] = Question("rho_must_repeat", YES_NO, article="28A", about=(OFFENDER,))
+"""Whether RHO was bound to repeat a bid or double; used when told, never asked."""
 
 IS_COMPARABLE: Question[bool] = Question(
     "is_comparable",
@@ -94,7 +181,7 @@ IS_COMPARABLE: Question[bool] = Question(
 """Whether the call that replaces the withdrawn one is comparable with it."""
 
 BECOMES_DEFENDER: Question[bool] = Question("becomes_defender", YES_NO, article="26B", about=(OFFENDER,), may_wait=True)
-"""Whether the offender ends up defending; used when told, never asked: the restriction waits for it."""
+"""Whether the offender ends up defending; used when told, rarely asked: the restriction waits for it."""
 
 
 def _sufficient(found: Finding) -> bool:
@@ -114,3 +201,87 @@ IS_ADMISSIBLE: Question[bool] = Question(
     derive=from_finding(lambda found: found.is_admissible),
 )
 """Whether Law 19 allowed the (re)double where it was made."""
+
+
+class LhoSince(StrEnum):
+    """What LHO did after a call that can never be accepted."""
+
+    NOTHING = "no"
+    CALLED = "yes"
+    LEAD_FACED = "lead_faced"
+
+
+_SAID_TO_ACCEPT: Question[LhoSince] = Question("lho_accepts", {"yes": LhoSince.CALLED, "no": LhoSince.NOTHING})
+
+
+def _lho_since(facts: Facts) -> LhoSince | None:
+    found = finding(facts)
+    if found and found.after:
+        called = any(made.seat == found.seat.lho for made in found.after)
+        return LhoSince.CALLED if called else LhoSince.NOTHING
+    return facts.hint(_SAID_TO_ACCEPT)
+
+
+LHO_CALLED: Question[LhoSince] = Question(
+    "lho_called", {one.value: one for one in LhoSince}, article="36A", about=(OFFENDER,), derive=_lho_since
+)
+"""Whether LHO called before an inadmissible call was put right, or play had begun."""
+
+
+class PlayStage(StrEnum):
+    """How far it had come when somebody noticed that a player lost a turn."""
+
+    NO_LEAD = "no_lead"
+    LEAD_FACED = "lead_faced"
+    DUMMY_FACED = "dummy_faced"
+    HANDS_RETURNED = "hands_returned"
+
+
+PLAY_STAGE: Question[PlayStage] = Question("play_stage", {one.value: one for one in PlayStage}, article="17D3")
+"""How far it had come when it was noticed that three passes skipped a player."""
+
+
+class Neither(StrEnum):
+    """Neither of the two who called at once was to call."""
+
+    IN_TURN = "neither"
+
+
+TURN_OF_THE_TWO: Question[Seat | Role | Neither] = Question(
+    "whose_turn",
+    {**SEATS, "neither": Neither.IN_TURN},
+    article="33",
+    about=(OFFENDER,),
+    parse=WHOSE_TURN.parse,
+    derive=WHOSE_TURN.derive,
+)
+"""Which of two players who called at the same moment was to call."""
+
+
+class Form(StrEnum):
+    """What was said too much with a call."""
+
+    BID_WORDED = "bid_worded"
+    DOUBLE_NAMED = "double_named"
+    DOUBLE_MISNAMED = "double_misnamed"
+    REDOUBLE_NAMED = "redouble_named"
+    REDOUBLE_MISNAMED = "redouble_misnamed"
+
+
+FORM: Question[Form] = Question("form", {one.value: one for one in Form}, article="19A2")
+"""What was improper in the wording of a call."""
+
+
+class WhyInadmissible(StrEnum):
+    """Why a call is inadmissible, by the letters of Law 35."""
+
+    DOUBLE = "double"
+    MUST_PASS = "must_pass"
+    TOO_HIGH = "too_high"
+    AFTER_FINAL_PASS = "after_final_pass"
+
+
+WHY_INADMISSIBLE: Question[WhyInadmissible] = Question(
+    "why_inadmissible", {one.value: one for one in WhyInadmissible}, article="35"
+)
+"""What made the call inadmissible."""

@@ -1,0 +1,87 @@
+"""Bid out of rotation, or a pass that 30C sends here, once LHO has not accepted it."""
+
+from __future__ import annotations
+
+from ruling_core.effects import Effect, What
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_16 import law_16c2
+from ruling_core.laws_2017.law_23 import replacement_judged
+from ruling_core.laws_2017.law_25 import law_25_entry
+from ruling_core.laws_2017.questions.calls import (
+    CALLED_BEFORE,
+    IS_ARTIFICIAL,
+    IS_SUFFICIENT,
+    RHO_ACTION,
+    RHO_FINAL_ACTION,
+    RhoAction,
+)
+from ruling_core.rulings import Consequences, When, then
+from ruling_core.seats import Role
+
+
+def law_31(facts: Facts, turn: Role) -> Consequences:
+    """The paragraphs by whose turn it was.
+
+    An artificial pass, and a pass of partner's artificial call, a double too, falls under all three:
+    the opening of the law puts it under all that follows. A pass of an opponent's artificial call does not.
+    """
+    if turn is Role.LHO and facts.need(CALLED_BEFORE):
+        return then(Effect.COUNTS_AS_CHANGE_OF_CALL, "31C", Role.OFFENDER), *law_25_entry(facts)
+    return law_31a(facts) if turn is Role.RHO else law_31b(facts)
+
+
+def law_31a(facts: Facts) -> Consequences:
+    """RHO's turn: what RHO does decides."""
+    match facts.need(RHO_ACTION):
+        case RhoAction.PASS:
+            return law_31a1(facts)
+        case RhoAction.CALL:
+            return law_31a2(facts)
+        case RhoAction.ILLEGAL_CALL:
+            return rho_rectified_first(facts)
+
+
+def rho_rectified_first(facts: Facts) -> Consequences:
+    """An illegal call by RHO is put right as usual; RHO's final call then counts (note to A2)."""
+    first = then(Effect.RECTIFIED_FIRST, "31A2", Role.RHO, what=What.RHO_CALL)
+    passed = facts.need(RHO_FINAL_ACTION) is RhoAction.PASS
+    return first, *(law_31a1(facts) if passed else law_31a2(facts))
+
+
+def law_31a1(facts: Facts) -> Consequences:
+    """RHO passes: the call is repeated; if it was too low, that is then ruled by Law 27."""
+    if facts.told(IS_SUFFICIENT) is False:
+        return (
+            then(Effect.MUST_REPEAT, "31A1", Role.OFFENDER, when=When.AT_NEXT_TURN),
+            then(Effect.MAY_ACCEPT, "27A1", Role.LHO, when=When.AT_NEXT_TURN, what=What.OUT_OF_TURN_CALL),
+            then(Effect.MUST_SUBSTITUTE, "27B", Role.OFFENDER, when=When.AT_NEXT_TURN),
+        )
+    return (
+        then(Effect.MUST_REPEAT, "31A1", Role.OFFENDER, when=When.AT_NEXT_TURN),
+        then(Effect.NO_RECTIFICATION, "31A1"),
+    )
+
+
+def law_31a2(facts: Facts) -> Consequences:
+    """RHO bids, doubles or redoubles: the offender is free."""
+    return (
+        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "31A2", Role.OFFENDER, when=When.AT_NEXT_TURN),
+        *law_29c(facts),
+        *replacement_judged(facts, "31A2a", "31A2b"),
+    )
+
+
+def law_31b(facts: Facts) -> Consequences:
+    """Partner's turn, or LHO's when the offender had not called: both are free, partner under 16C2."""
+    return (
+        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "31B1", Role.PARTNER, when=When.AT_NEXT_TURN),
+        law_16c2(Role.PARTNER),
+        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "31B2", Role.OFFENDER, when=When.AT_NEXT_TURN),
+        *law_29c(facts),
+        *replacement_judged(facts, "31A2a", "31A2b"),
+    )
+
+
+def law_29c(facts: Facts) -> Consequences:
+    """An artificial call is compared by the denomination it shows."""
+    return (then(Effect.JUDGED_BY_MEANING, "29C", Role.OFFENDER),) if facts.told(IS_ARTIFICIAL) else ()
