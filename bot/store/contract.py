@@ -159,6 +159,7 @@ class Store(Protocol):
     async def done(self, work: Work, sent: Sent | None = None) -> Work | None:
         """Record that nothing is due any more for this update; return the chat's next one, if any.
 
+        *sent* is needed only when another message shows the case than before.
         Also without `commit`, for an update that is given up.
         """
         ...

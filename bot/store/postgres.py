@@ -44,6 +44,9 @@ class PostgresStore(SqlStore):
             async with self._database.begin() as connection:
                 return await connection.run_sync(operation, *args, **kwargs)
 
+    async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self.run(query, *args, **kwargs)
+
     def _prepare(self, connection: Connection) -> None:
         connection.execute(_LOCK)
         migrate(connection)

@@ -45,6 +45,10 @@ class SqlStore(ABC):
         """Run an operation in one transaction; every failure of the database comes out as a StoreError."""
 
     @abstractmethod
+    async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Run an operation that is one question and writes nothing."""
+
+    @abstractmethod
     def _prepare(self, connection: Connection) -> None: ...
 
     @abstractmethod
@@ -94,22 +98,22 @@ class SqlStore(ABC):
         self._held.discard(work.update_id)
 
     async def waiting(self) -> int:
-        return await self.run(updates.waiting)
+        return await self.read(updates.waiting)
 
     async def case(self, case_id: str) -> Case | None:
-        return await self.run(cases.case, case_id)
+        return await self.read(cases.case, case_id)
 
     async def latest_case(self, chat: int, owner: int) -> Case | None:
-        return await self.run(cases.latest_case, chat, owner)
+        return await self.read(cases.latest_case, chat, owner)
 
     async def case_at(self, chat: int, message_id: int) -> Case | None:
-        return await self.run(cases.case_at, chat, message_id)
+        return await self.read(cases.case_at, chat, message_id)
 
     async def save(self, case_id: str) -> bool:
         return await self.run(cases.save, case_id, self._now())
 
     async def saved(self, owner: int) -> Sequence[SavedCase]:
-        return await self.run(cases.saved_cases, owner)
+        return await self.read(cases.saved_cases, owner)
 
     async def unsave(self, case_id: str, owner: int) -> bool:
         return await self.run(cases.unsave, case_id, owner)
@@ -130,7 +134,7 @@ class SqlStore(ABC):
             await asyncio.sleep(0)  # users first
 
     async def check(self) -> None:
-        await self.run(_check)
+        await self.read(_check)
 
     async def begin(self) -> None:
         """Make the tables ready and this process known; what fails leaves nothing open."""

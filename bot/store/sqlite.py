@@ -2,11 +2,13 @@
 
 import math
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from bot.store import updates
@@ -38,14 +40,26 @@ class SqliteStore(SqlStore):
         self._connection: Connection | None = None
 
     async def run(self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        with as_store_error():
-            connection = self._connect()
-            try:
-                with connection.begin():
-                    return operation(connection, *args, **kwargs)
-            except sqlite3.Error:
-                self._connection = None
-                raise
+        with as_store_error(), self._connected() as connection, connection.begin():
+            _driver(connection).execute("BEGIN IMMEDIATE")
+            return operation(connection, *args, **kwargs)
+
+    async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        with as_store_error(), self._connected() as connection, connection.begin():
+            return query(connection, *args, **kwargs)
+
+    @contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        # kept open: taking one from a pool for each call costs as much as the call
+        if self._connection is None:
+            self._connection = self._database.connect()
+        try:
+            yield self._connection
+        except (SQLAlchemyError, sqlite3.Error):
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
+            raise
 
     def _prepare(self, connection: Connection) -> None:
         migrate(connection)
@@ -53,12 +67,6 @@ class SqliteStore(SqlStore):
     def _join(self, connection: Connection) -> None:
         # one process at a time uses the file, so whoever held something is gone
         updates.be_seen(connection, self._me, self._now(), since=math.inf)
-
-    def _connect(self) -> Connection:
-        # kept open: taking one from a pool for each call costs as much as the call
-        if self._connection is None:
-            self._connection = self._database.connect()
-        return self._connection
 
     async def _disconnect(self) -> None:
         if self._connection is not None:
@@ -73,7 +81,6 @@ def _database(path: str) -> Engine:
         hide_parameters=True,
     )
     event.listen(database, "connect", _prepare)
-    event.listen(database, "begin", _begin)
     return database
 
 
@@ -84,6 +91,6 @@ def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
     connection.execute("PRAGMA synchronous = NORMAL")
 
 
-def _begin(connection: Connection) -> None:
+def _driver(connection: Connection) -> sqlite3.Connection:
     driver: Any = connection.connection.dbapi_connection
-    driver.execute("BEGIN IMMEDIATE")
+    return cast(sqlite3.Connection, driver)

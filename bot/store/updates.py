@@ -14,6 +14,7 @@ Works = Sequence[Work]
 
 _OPEN = inbox.c.chat.is_not(None)
 _MINE = inbox.c.worker == bindparam("me")
+_OF_CHAT = inbox.c.chat == bindparam("one")
 _OF_CHATS = inbox.c.chat.in_(bindparam("chats", expanding=True))
 
 
@@ -57,6 +58,7 @@ def _hand_out(is_free: Callable[[Any], Any], *conditions: Any) -> Any:
     )
 
 
+_HAND_OUT_OF_CHAT = _hand_out(_is_free, _OF_CHAT)
 _HAND_OUT_OF_CHATS = _hand_out(_is_free, _OF_CHATS)
 _HAND_OUT_ANY = _hand_out(_is_not_held)
 
@@ -88,6 +90,9 @@ def take(connection: Connection, me: str, arrivals: Sequence[Arrival], now: floa
 
 
 def _next_of(connection: Connection, me: str, chats: set[int]) -> Works:
+    if len(chats) == 1:  # by far the most frequent, and twice as fast as a list of one
+        values: dict[str, Any] = {"me": me, "one": next(iter(chats)), "limit": 1}
+        return _works(connection.execute(_HAND_OUT_OF_CHAT, values))
     values = {"me": me, "chats": list(chats), "limit": len(chats)}
     return _works(connection.execute(_HAND_OUT_OF_CHATS, values))
 
