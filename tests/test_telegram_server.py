@@ -2,9 +2,12 @@
 
 import asyncio
 import json
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import httpx
@@ -24,7 +27,9 @@ from telegram.error import BadRequest, Conflict, Forbidden, InvalidToken, Networ
 from telegram.ext import Application, CallbackQueryHandler, CommandHandler, ContextTypes, MessageHandler, filters
 
 from tests.telegram_server import TelegramServer
+from tests.telegram_server.in_memory import InMemoryRequest
 from tests.telegram_server.reduce_bot_api import reduce
+from tests.telegram_server.thread import running_in_thread
 from tests.telegram_server.validation import BOT_API
 
 Post = Callable[..., Any]
@@ -252,7 +257,7 @@ async def receiver() -> AsyncIterator[Receiver]:
     import uvicorn
 
     receiver = Receiver()
-    config = uvicorn.Config(receiver, port=0, log_level="error", lifespan="off")  # type: ignore[arg-type]
+    config = uvicorn.Config(receiver, port=0, log_level="error", lifespan="off")
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:  # noqa: ASYNC110 - uvicorn offers no event
@@ -565,7 +570,7 @@ class TestRefusals:
     async def test_nothing_is_taken_after_logging_out(self, telegram: TelegramServer, post: Post) -> None:
         assert (await post("logOut"))["ok"]
         assert (await post("getMe"))["description"] == "Logged out"
-        assert len(telegram.refusals) == 1
+        assert len(telegram.record.refusals) == 1
 
 
 class TestOtherMethods:
@@ -705,6 +710,54 @@ class TestFaults:
         assert len(truus.chat.visible) == 1
         await sending
         assert len(truus.chat.visible) == 2
+
+
+class TestOtherWaysToRunIt:
+    async def test_in_memory(self) -> None:
+        telegram = TelegramServer()
+        truus = telegram.user(7)
+        truus.send("hoi")
+        calls, polls = InMemoryRequest(telegram), InMemoryRequest(telegram)
+        async with Bot(telegram.token, request=calls, get_updates_request=polls) as bot:
+            assert len(await bot.get_updates()) == 1
+            await bot.send_message(7, "<i>dag</i>", parse_mode="HTML", reply_markup=keyboard(["Ja"]))
+            with pytest.raises(BadRequest, match="Button_data_invalid"):
+                await bot.send_message(7, "x", reply_markup=keyboard(["j" * 65]))
+            await bot.send_document(7, b"inhoud", filename="g.txt")
+            telegram.faults.cut("getMe")
+            with pytest.raises(NetworkError, match="cut"):
+                await bot.get_me()
+        assert truus.chat.visible[1].marked("italic") == ["dag"]
+        assert truus.newest().content == b"inhoud"
+
+    def test_in_a_thread(self) -> None:
+        with running_in_thread() as telegram:
+            telegram.do(lambda server: server.user(7).send("hoi"))
+            address = f"{telegram.base_url}{telegram.token}/sendMessage"
+            answered = httpx.post(address, json={"chat_id": 7, "text": "dag"})
+            assert answered.json()["ok"]
+            httpx.get(f"{telegram.base_url}{telegram.token}/getUpdates", params={"offset": 2**31})
+            assert telegram.wait(lambda server: server.user(7).settled()).text == "dag"
+
+    def test_as_a_process_to_chat_with(self) -> None:
+        command = [sys.executable, "-m", "tests.telegram_server"]
+        root = Path(__file__).parents[1]
+        with subprocess.Popen(command, cwd=root, stdin=PIPE, stdout=PIPE, text=True) as process:
+            assert process.stdin
+            assert process.stdout
+            address = process.stdout.readline().split()[1]
+            token = process.stdout.readline().split()[1]
+            process.stdin.write("hoi\n")
+            process.stdin.flush()
+            updates = httpx.get(f"{address}{token}/getUpdates", params={"timeout": 10}).json()["result"]
+            confirmed = {"offset": updates[-1]["update_id"] + 1}
+            keys = json.dumps(markup(BUTTON))
+            httpx.post(f"{address}{token}/sendMessage", data={"chat_id": 7, "text": "dag", "reply_markup": keys})
+            httpx.get(f"{address}{token}/getUpdates", params=confirmed)
+            shown = [process.stdout.readline().rstrip() for _ in range(4)]
+            assert shown == ["> hoi", "", "dag", "[Ja]"]
+            process.stdin.close()
+            assert process.wait(10) == 0
 
 
 def test_the_reduced_bot_api_is_that_of_the_reference() -> None:

@@ -2,7 +2,8 @@
 
 from tests.telegram_server.group import Group
 from tests.telegram_server.person import Person
-from tests.telegram_server.server import TOKEN, Call, TelegramServer
+from tests.telegram_server.record import Call
+from tests.telegram_server.server import TOKEN, TelegramServer
 from tests.telegram_server.state import CallbackQuery, Chat, Message
 
 __all__ = ["TOKEN", "Call", "CallbackQuery", "Chat", "Group", "Message", "Person", "TelegramServer"]

@@ -3,9 +3,7 @@
 import asyncio
 import json
 import time
-from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
 
@@ -16,6 +14,7 @@ from tests.telegram_server.people import People
 from tests.telegram_server.person import Person
 from tests.telegram_server.profile import ProfileMethods
 from tests.telegram_server.receiving import Receiving
+from tests.telegram_server.record import Call, Record
 from tests.telegram_server.refusal import INVALID_TOKEN, NOT_FOUND, UNAUTHORIZED, RefusalError
 from tests.telegram_server.state import Chat, State
 from tests.telegram_server.updates import UpdateQueue
@@ -23,21 +22,7 @@ from tests.telegram_server.validation import BOT_API, checked_call
 from tests.telegram_server.wire import Connection, ConnectionCut, Request, response
 
 TOKEN = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw"
-KEPT_CALLS = 200_000
 ASYNCHRONOUS = {"getUpdates", "setWebhook", "deleteWebhook"}
-
-
-@dataclass(slots=True)
-class Call:
-    """A call as it came in and what became of it; a status of 0 means no answer reached the bot."""
-
-    method: str
-    parameters: Mapping[str, Any]
-    at: float
-    status: int = 0
-    refused: str = ""
-    injected: bool = False
-    request: Request | None = None
 
 
 class TelegramServer:
@@ -59,9 +44,8 @@ class TelegramServer:
         self.messages = Messages(self.state)
         self.receiving = Receiving(self.updates, self.call_from_reply)
         self.people = People(self.state, self.updates)
-        self.calls: deque[Call] = deque(maxlen=KEPT_CALLS)
-        self.counts: Counter[str] = Counter()
-        self.refusals: list[Call] = []
+        self.record = Record()
+        self.calls, self.counts = self.record.calls, self.record.counts
         self.handlers = handlers_of(self.messages, ProfileMethods(self.state), self.receiving)
         self.listener: asyncio.Server | None = None
         self.connections: set[Connection] = set()
@@ -94,7 +78,7 @@ class TelegramServer:
 
     def refused(self, *, besides: Iterable[str] = ()) -> list[str]:
         """What was refused, other than what a test asked for and what holds one of some words."""
-        return [f"{c.method}: {c.refused}" for c in self.refusals if not any(word in c.refused for word in besides)]
+        return self.record.complaints(besides)
 
     def duplicate_updates(self, times: int = 1) -> None:
         """Deliver each of the next updates twice."""
@@ -102,10 +86,7 @@ class TelegramServer:
 
     def token_leaks(self) -> list[str]:
         """Where the token, or its secret half, stands in anything but the address of a call."""
-        secret = self.token.split(":")[1].encode()
-        bodies = [f"body of {c.method}" for c in self.calls if c.request and secret in c.request.body]
-        heads = [f"headers of {c.method}" for c in self.calls if c.request and secret in headers(c.request)]
-        return bodies + heads
+        return self.record.leaks_of(self.token.split(":")[1].encode())
 
     # Life.
 
@@ -148,7 +129,7 @@ class TelegramServer:
             self.check_token(token)
             call.parameters = request.parameters()
         except RefusalError as refusal:
-            self.note(call, refusal)
+            self.record.refused(call, refusal)
             return response(refusal.code, refusal.body())
         if self.faults.any or method.lower() in SLOW:
             return self.answer_later(call)
@@ -172,7 +153,7 @@ class TelegramServer:
         try:
             self.check_token(token)
         except RefusalError as refusal:
-            return self.note(call, refusal)[:2]
+            return self.record.refused(call, refusal)[:2]
         if self.faults.any or method.lower() in SLOW:
             return (await self.carry_out_later(call))[:2]
         return self.carry_out(call)[:2]
@@ -188,8 +169,8 @@ class TelegramServer:
             self.counts[call.method] += 1
             result = self.handlers[call.method](params)
         except RefusalError as refusal:
-            return self.note(call, refusal)
-        return self.note(call, None, encoded(result))
+            return self.record.refused(call, refusal)
+        return self.record.taken(call, encoded(result))
 
     async def carry_out_later(self, call: Call) -> tuple[int, bytes, int]:
         """Do what a call asks, after the delay and with the faults a test has planned."""
@@ -207,8 +188,7 @@ class TelegramServer:
         """The way through delay and faults to the method itself."""
         name = PROPER.get(call.method.lower(), call.method)
         if self.faults.blackout:
-            call.injected = True
-            self.calls.append(call)
+            self.record.lost(call)
             raise ConnectionCut
         if delay := self.faults.delay(name):
             await asyncio.sleep(delay)
@@ -225,10 +205,9 @@ class TelegramServer:
     async def fail(self, call: Call, fault: Fault) -> tuple[int, bytes, int]:
         """Let a call go wrong as planned."""
         if fault.refusal is not None:
-            return self.note(call, fault.refusal)
-        call.status = 0
+            return self.record.refused(call, fault.refusal)
         if not fault.after_effect:
-            self.calls.append(call)
+            self.record.lost(call)
         await asyncio.sleep(fault.silence)
         raise ConnectionCut
 
@@ -242,19 +221,8 @@ class TelegramServer:
             self.counts[name] += 1
             result = await self.handlers[name](params)
         except RefusalError as refusal:
-            return self.note(call, refusal)
-        return self.note(call, None, result if isinstance(result, bytes) else encoded(result))
-
-    def note(self, call: Call, refusal: RefusalError | None, body: bytes = b"") -> tuple[int, bytes, int]:
-        """Keep a call in the record and give its answer."""
-        call.status = 200 if refusal is None else refusal.code
-        self.calls.append(call)
-        if refusal is None:
-            return 200, body, 0
-        call.refused = refusal.description
-        if not call.injected:
-            self.refusals.append(call)
-        return refusal.code, refusal.body(), refusal.retry_after
+            return self.record.refused(call, refusal)
+        return self.record.taken(call, result if isinstance(result, bytes) else encoded(result))
 
     def chat_of(self, call: Call) -> Chat | None:
         """The chat a call is about, as far as that is easily told."""
@@ -275,11 +243,6 @@ class TelegramServer:
 
 PROPER = {name.lower(): name for name in BOT_API["methods"]}
 SLOW = {name.lower() for name in ASYNCHRONOUS}
-
-
-def headers(request: Request) -> bytes:
-    """The headers of a request without its first line, which holds the token by design."""
-    return request.head.partition(b"\r\n")[2]
 
 
 def encoded(result: Any) -> bytes:

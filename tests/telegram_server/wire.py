@@ -47,6 +47,11 @@ class Request:
         return self.head[begin : end if end >= 0 else None].strip().decode("latin-1")
 
     @property
+    def headers(self) -> bytes:
+        """The head without its first line, which holds the token by design."""
+        return self.head.partition(b"\r\n")[2]
+
+    @property
     def path(self) -> str:
         """The path without its query."""
         return unquote(self.target.partition("?")[0])
