@@ -304,6 +304,20 @@ class TestWebhook:
         await until(lambda: len(receiver.received) == 12)
         assert receiver.most_busy == 3
 
+    async def test_chats_overtake_each_other_but_none_itself(
+        self, telegram: TelegramServer, bot: Bot, receiver: Any
+    ) -> None:
+        telegram.shuffle_chats(0.05)
+        await bot.set_webhook(receiver.url)
+        for text in ("een", "twee", "drie"):
+            for number in range(10):
+                telegram.user(100 + number).send(text)
+        await until(lambda: not telegram.updates.unconfirmed)
+        came = [(u["message"]["chat"]["id"], u["message"]["text"]) for u in receiver.received]
+        assert [u["update_id"] for u in receiver.received] != sorted(u["update_id"] for u in receiver.received)
+        for number in range(10):
+            assert [text for chat, text in came if chat == 100 + number] == ["een", "twee", "drie"]
+
     async def test_a_method_in_the_reply_is_carried_out(
         self, telegram: TelegramServer, bot: Bot, receiver: Any
     ) -> None:

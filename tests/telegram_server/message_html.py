@@ -28,7 +28,7 @@ WITHOUT_VALUE = {("blockquote", "expandable")}
 
 def utf16_length(text: str) -> int:
     """The length as Telegram counts it: characters beyond the basic plane count twice."""
-    return len(text) + sum(character > "\uffff" for character in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def unparsable(message: str) -> RefusalError:

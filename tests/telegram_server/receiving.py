@@ -21,6 +21,7 @@ class Receiving:
         self.call = call
         self.webhook: Webhook | None = None
         self.strict_addresses = False
+        self.jitter = 0.0
         self.open = True
 
     async def get_updates(self, params: Json) -> bytes:
@@ -56,7 +57,7 @@ class Receiving:
     def begin_webhook(self, params: Json) -> None:
         """Post what waits, and what comes."""
         connections = max(1, min(params.get("max_connections", 40), 100))
-        self.webhook = Webhook(params | {"max_connections": connections}, self.queue, self.call)
+        self.webhook = Webhook(params | {"max_connections": connections}, self.queue, self.call, self.jitter)
         self.queue.deliver = self.webhook.deliver
         while self.queue.pending:
             self.webhook.deliver(self.queue.pending.popleft())

@@ -84,6 +84,10 @@ class TelegramServer:
         """Deliver each of the next updates twice."""
         self.updates.copies_due += times
 
+    def shuffle_chats(self, seconds: float) -> None:
+        """Hold each delivery to a webhook back for up to some seconds: chats overtake each other, none itself."""
+        self.receiving.jitter = seconds
+
     def token_leaks(self) -> list[str]:
         """Where the token, or its secret half, stands in anything but the address of a call."""
         return self.record.leaks_of(self.token.split(":")[1].encode())

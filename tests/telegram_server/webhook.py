@@ -79,7 +79,7 @@ class Webhook:
     """The bot's own server as Telegram sees it."""
 
     def __init__(
-        self, settings: dict[str, Any], queue: UpdateQueue, call: Callable[[str, dict[str, Any]], None]
+        self, settings: dict[str, Any], queue: UpdateQueue, call: Callable[[str, dict[str, Any]], None], jitter: float
     ) -> None:
         self.settings = settings
         self.queue = queue
@@ -90,7 +90,7 @@ class Webhook:
         self.tasks: set[asyncio.Task[None]] = set()
         self.retry_delay = 0.05
         self.longest_delay = 1.0
-        self.jitter = 0.0
+        self.jitter = jitter
         self.last_error = (0, "")
 
     def deliver(self, update: Update) -> None:
