@@ -163,6 +163,11 @@ class TestConversation:
         assert telegram.token in sent[0].request.target
         assert telegram.token_leaks() == []
 
+    async def test_a_leak_of_the_token_is_seen(self, telegram: TelegramServer, bot: Bot) -> None:
+        telegram.user(7).send("hoi")
+        await bot.send_message(7, f"mislukt: {telegram.token}")
+        assert telegram.token_leaks() == ["body of sendMessage"]
+
 
 class TestUpdates:
     async def test_updates_come_until_confirmed_by_a_higher_offset(self, telegram: TelegramServer, bot: Bot) -> None:
