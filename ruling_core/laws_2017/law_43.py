@@ -1,0 +1,123 @@
+"""Dummy's limitations."""
+
+from __future__ import annotations
+
+from ruling_core.effects import Effect, What
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_45 import law_45f
+from ruling_core.laws_2017.questions.cards import Part
+from ruling_core.laws_2017.questions.play import DUMMY_ACT, DUMMY_LOST_RIGHTS, IRREGULARITY_BY, DummyAct
+from ruling_core.rulings import Consequence, Consequences, When, then
+from ruling_core.seats import Party
+
+_LOOKED = {
+    DummyAct.EXCHANGED_HANDS: "43A2a",
+    DummyAct.LEFT_SEAT: "43A2b",
+    DummyAct.LOOKED_AT_HAND: "43A2c",
+}
+
+
+def law_43(facts: Facts) -> Consequences:
+    """What Law 42 does not allow, and what it costs."""
+    match act := facts.need(DUMMY_ACT):
+        case DummyAct.CALLED_DIRECTOR:
+            return not_allowed("43A1a", What.CALL_DIRECTOR), law_43b1(), director_rules()
+        case DummyAct.POINTED_OUT:
+            return law_43a1b(facts)
+        case DummyAct.SUGGESTED_PLAY:
+            return law_43a1c()
+        case DummyAct.INDICATED_CARD:
+            return law_45f()
+        case DummyAct.WARNED:
+            return law_43b2a()
+        case DummyAct.ASKED_DECLARER:
+            return law_43b2b()
+        case DummyAct.ASKED_DEFENDER:
+            return law_61b2b()
+        case DummyAct.WAS_SHOWN_HAND:
+            return law_43a3()
+        case _:
+            return law_43a2(act)
+
+
+def not_allowed(article: str, what: What) -> Consequence:
+    """Dummy did what dummy may not do."""
+    return then(Effect.NOT_PERMITTED, article, Party.DUMMY, what=what)
+
+
+def director_rules() -> Consequence:
+    """The irregularity itself is rectified all the same (81C3)."""
+    return then(Effect.DIRECTOR_DECIDES, "81C3", what=What.DEFENDER_IRREGULARITY)
+
+
+def law_43a1b(facts: Facts) -> Consequences:
+    """Dummy pointed out an irregularity during play; after a breach of A2 a defender's goes free for now."""
+    breach = not_allowed("43A1b", What.POINT_OUT_LATER)
+    if facts.need(DUMMY_LOST_RIGHTS) and facts.need(IRREGULARITY_BY) is Part.DEFENDER:
+        return *law_43b3(), breach, law_43b1()
+    return breach, law_43b1(), director_rules()
+
+
+def law_43a1c() -> Consequences:
+    """Dummy took part in the play or told declarer something about it."""
+    return (
+        not_allowed("43A1c", What.DUMMY_SUGGESTION),
+        law_43b1(),
+        then(Effect.INFORMATION_UNAUTHORISED, "16B1", Party.DECLARER, what=What.DUMMY_SUGGESTION),
+        then(Effect.MAY_ADJUST, "16B3", when=When.AFTER_PLAY, what=What.DUMMY_SUGGESTION),
+    )
+
+
+def law_43a2(act: DummyAct) -> Consequences:
+    """Dummy swapped hands, left the seat to watch, or looked into a defender's hand."""
+    return (
+        not_allowed(_LOOKED[act], What.DUMMY_BREACH),
+        law_43b1(),
+        then(Effect.LOSES_RIGHTS, "43B2", Party.DUMMY, when=When.DURING_PLAY, what=What.DUMMY_RIGHTS),
+        then(Effect.LOSES_RIGHTS, "43B3", Party.DUMMY, when=When.DURING_PLAY, what=What.DEFENDER_IRREGULARITY),
+    )
+
+
+def law_43a3() -> Consequences:
+    """A defender showed dummy a hand: the defender's breach, liable under the general rule of 90."""
+    return (
+        then(Effect.NOT_PERMITTED, "43A3", Party.DEFENDER, what=What.SHOWN_HAND),
+        then(Effect.MAY_PENALISE, "90A", Party.DEFENDER, what=What.SHOWN_HAND),
+    )
+
+
+def law_43b1() -> Consequence:
+    """Dummy is liable to a penalty under 90."""
+    return then(Effect.MAY_PENALISE, "43B1", Party.DUMMY, what=What.DUMMY_BREACH)
+
+
+def law_43b2a() -> Consequences:
+    """Dummy warned about the wrong hand after a breach of A2."""
+    return then(Effect.CHOOSES, "43B2a", Party.EITHER_DEFENDER, what=What.HAND_CHOSEN), law_43b1()
+
+
+def law_43b2b() -> Consequences:
+    """Dummy was the first to ask about a revoke after a breach of A2.
+
+    The trick is counted as it stands after the correction: the legal card decides who won it (reading).
+    """
+    return (
+        then(Effect.MUST_CORRECT_REVOKE, "43B2b", Party.DECLARER, what=What.ASK_REVOKE),
+        then(Effect.AS_IF_ESTABLISHED, "43B2b", Party.DECLARER, when=When.AFTER_PLAY),
+        then(Effect.AS_IF_ESTABLISHED, "64A", Party.DECLARER, when=When.AFTER_PLAY, what=What.TRICKS_COUNTED),
+        then(Effect.MAY_ADJUST, "64C1", when=When.AFTER_PLAY, what=What.ASK_REVOKE),
+        law_43b1(),
+    )
+
+
+def law_43b3() -> Consequences:
+    """Play goes on as if nothing had happened; afterwards only the defenders' gain is taken away."""
+    return (
+        then(Effect.CONTINUES, "43B3", what=What.DEFENDER_IRREGULARITY),
+        then(Effect.MAY_ADJUST, "43B3", when=When.AFTER_PLAY, what=What.DEFENDER_IRREGULARITY),
+    )
+
+
+def law_61b2b() -> Consequences:
+    """Dummy asked a defender about a revoke: not allowed to dummy at all."""
+    return not_allowed("61B2b", What.ASK_REVOKE), law_43b1()
