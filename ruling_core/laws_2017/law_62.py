@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_50 import major
 from ruling_core.laws_2017.law_64 import law_64c
 from ruling_core.laws_2017.questions.tricks import HANDS_RETURNED, REVOKING_HAND, Hand
-from ruling_core.rulings import Consequence, Consequences, then
+from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 
 
@@ -15,17 +16,17 @@ def law_62(facts: Facts) -> Consequences:
     hand = facts.need(REVOKING_HAND)
     return (
         then(Effect.MUST_CORRECT_REVOKE, "62A", Role.OFFENDER, what=What.REVOKE),
-        law_62b(hand),
+        *law_62b(hand),
         *law_62c(),
         then(Effect.NO_TRICKS_TRANSFERRED, "64A", what=What.REVOKE),
     )
 
 
-def law_62b(hand: Hand) -> Consequence:
+def law_62b(hand: Hand) -> Consequences:
     """What becomes of the withdrawn card."""
     if hand is Hand.DEFENDER:
-        return then(Effect.BECOMES_PENALTY_CARD, "62B1", Role.OFFENDER, what=What.MAJOR)
-    return then(Effect.NO_RECTIFICATION, "62B2", Role.OFFENDER, what=What.REVOKE_CARD)
+        return major("62B1")
+    return (then(Effect.NO_RECTIFICATION, "62B2", Role.OFFENDER, what=What.REVOKE_CARD),)
 
 
 def law_62c() -> Consequences:

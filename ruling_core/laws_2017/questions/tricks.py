@@ -6,7 +6,8 @@ from enum import StrEnum
 
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import YES_NO
-from ruling_core.table import DECLARER, OFFENDER
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part, of
+from ruling_core.table import OFFENDER
 
 LAST_TRICK = 13
 TWELFTH = 12
@@ -78,14 +79,13 @@ def _established(facts: Facts) -> Established | None:
     return None if facts.hint(SINCE_REVOKE) is None else Established.OTHERWISE
 
 
+_HANDS = {Part.DEFENDER: Hand.DEFENDER, Part.DECLARER: Hand.DECLARER, Part.DUMMY: Hand.DUMMY}
+
+
 def _hand(facts: Facts) -> Hand | None:
-    """What the seats tell of the hand that revoked."""
-    offender, declarer = facts.hint(OFFENDER), facts.hint(DECLARER)
-    if offender is None or declarer is None:
-        return None
-    if offender == declarer:
-        return Hand.DECLARER
-    return Hand.DUMMY if offender == declarer.partner else Hand.DEFENDER
+    """What the seats tell, or what was said, of the part the offender had."""
+    part = facts.hint(OFFENDER_PART)
+    return None if part is None else _HANDS[part]
 
 
 def _revoke_case(facts: Facts) -> RevokeCase | None:
@@ -102,39 +102,31 @@ TRICK_NUMBER: Question[int] = Question(
 )
 """In which trick it happened; used when told, for the twelfth alone has rules of its own."""
 
-SINCE_REVOKE: Question[SinceRevoke] = Question(
-    "since_revoke", {word.value: word for word in SinceRevoke}, article="63A", about=(OFFENDER,)
-)
+SINCE_REVOKE: Question[SinceRevoke] = Question("since_revoke", of(*SinceRevoke), article="63A", about=(OFFENDER,))
 
 IS_ESTABLISHED: Question[Established] = Question(
     "is_established",
-    {word.value: word for word in Established},
+    of(*Established),
     article="63A",
     about=(OFFENDER,),
     derive=_established,
 )
 """Whether the offender's side played on to the next trick."""
 
-REVOKING_HAND: Question[Hand] = Question(
-    "revoking_hand", {word.value: word for word in Hand}, article="62B", about=(OFFENDER,), derive=_hand
-)
+REVOKING_HAND: Question[Hand] = Question("revoking_hand", of(*Hand), article="62B", about=(OFFENDER,), derive=_hand)
 
 REVOKE_CASE: Question[RevokeCase] = Question(
     "revoke_case",
-    {word.value: word for word in RevokeCase},
+    of(*RevokeCase),
     article="64B",
     about=(OFFENDER,),
     derive=_revoke_case,
 )
 """Whether one of the exceptions applies, or the side revoked twice."""
 
-REVOKE_TRICK_WON_BY: Question[Winner] = Question(
-    "revoke_trick_won_by", {word.value: word for word in Winner}, article="64A", about=(OFFENDER,)
-)
+REVOKE_TRICK_WON_BY: Question[Winner] = Question("revoke_trick_won_by", of(*Winner), article="64A", about=(OFFENDER,))
 
-SECOND_REVOKE_TRICK_WON_BY: Question[Winner] = Question(
-    "second_revoke_trick_won_by", {word.value: word for word in Winner}, article="64A"
-)
+SECOND_REVOKE_TRICK_WON_BY: Question[Winner] = Question("second_revoke_trick_won_by", of(*Winner), article="64A")
 
 TRICKS_WON_AFTER: Question[int] = Question(
     "tricks_won_after",
@@ -168,4 +160,39 @@ class Inquiry(StrEnum):
     DEFENDER_ASKED = "defender_asked"
 
 
-WHO_ASKED: Question[Inquiry] = Question("who_asked_about_revoke", {word.value: word for word in Inquiry}, article="61B")
+WHO_ASKED: Question[Inquiry] = Question("who_asked_about_revoke", of(*Inquiry), article="61B")
+
+
+class WishesToSee(StrEnum):
+    """Which cards a player wants to see again, or what about them the player points out."""
+
+    CURRENT_TRICK = "current_trick"
+    OWN_LAST_CARD = "own_last_card"
+    QUITTED_TRICK = "quitted_trick"
+    AFTER_PLAY = "after_play"
+    WRONG_DIRECTION = "wrong_direction"
+
+
+WISHES_TO_SEE: Question[WishesToSee] = Question("wishes_to_see", of(*WishesToSee), article="66")
+
+OWN_SIDE_PLAYED_ON: Question[bool] = Question("own_side_played_on", YES_NO, article="66A")
+"""Whether the side of that player has led or played to the next trick."""
+
+OWN_CARD_TURNED: Question[bool] = Question("own_card_turned", YES_NO, article="66A")
+
+
+class Defect(StrEnum):
+    """What is wrong with the number of cards in a trick."""
+
+    TOO_FEW = "too_few"
+    TOO_MANY = "too_many"
+    NOT_AMONG_QUITTED = "not_among_quitted"
+
+
+DEFECTIVE_TRICK: Question[Defect] = Question("defective_trick", of(*Defect), article="67", about=(OFFENDER,))
+
+BOTH_SIDES_PLAYED_ON: Question[bool] = Question("both_sides_played_on", YES_NO, article="67A")
+"""Whether a player of each side has played to the following trick."""
+
+PLAYED_AGAIN: Question[bool] = Question("played_again", YES_NO, article="67B3")
+"""Whether the card was played to a later trick too, and that cannot be put right."""

@@ -1,0 +1,86 @@
+"""Defective trick."""
+
+from __future__ import annotations
+
+from ruling_core.effects import Effect, What
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_64 import law_64c, transferred
+from ruling_core.laws_2017.questions.tricks import (
+    BOTH_SIDES_PLAYED_ON,
+    DEFECTIVE_TRICK,
+    PLAYED_AGAIN,
+    REVOKE_TRICK_WON_BY,
+    REVOKING_HAND,
+    TRICK_NUMBER,
+    TRICKS_WON_AFTER,
+    TWELFTH,
+    Defect,
+    Hand,
+)
+from ruling_core.rulings import Consequence, Consequences, When, then
+from ruling_core.seats import Role
+
+
+def law_67(facts: Facts) -> Consequences:
+    """A trick with too few or too many cards, by whether both sides played on."""
+    defect = facts.need(DEFECTIVE_TRICK)
+    if defect is Defect.NOT_AMONG_QUITTED:
+        return law_67b3(facts)
+    if not facts.need(BOTH_SIDES_PLAYED_ON):
+        return law_67a(defect)
+    return law_67b1(facts) if defect is Defect.TOO_FEW else law_67b2()
+
+
+def law_67a(defect: Defect) -> Consequences:
+    """In time: the trick is put right."""
+    if defect is Defect.TOO_FEW:
+        return (then(Effect.MUST_SUPPLY_CARD, "67A1", Role.OFFENDER, what=What.ANY_LEGAL_CARD),)
+    return (
+        then(Effect.CARDS_RESTORED, "67A2", Role.OFFENDER, what=What.EXTRA_CARD),
+        then(Effect.BECOMES_PENALTY_CARD, "45E1", Role.OFFENDER, what=What.FIFTH_CARD_OF_DEFENDER),
+        then(Effect.DESIGNATES, "58B2", Role.OFFENDER, what=What.CARDS_AT_ONCE),
+    )
+
+
+def law_67b1(facts: Facts) -> Consequences:
+    """Too few, found late: a card is added, the trick stays whose it is, and it counts as a revoke."""
+    return (
+        law_67b1_tricks(facts),
+        then(Effect.MUST_SUPPLY_CARD, "67B1a", Role.OFFENDER, what=What.CARD_OF_SUIT_LED),
+        then(Effect.MUST_SUPPLY_CARD, "67B1b", Role.OFFENDER, what=What.NO_CARD_OF_SUIT_LED),
+        then(Effect.TRICK_OWNERSHIP_STANDS, "67B1"),
+        law_64c(),
+    )
+
+
+def law_67b1_tricks(facts: Facts) -> Consequence:
+    """One trick by 64A2, on its own condition, never two; the exceptions of 64B hold as for any revoke.
+
+    The loss is tied to 64A2 and a deemed revoke is a revoke (reading; on dummy's card directors differ).
+    """
+    if facts.told(REVOKING_HAND) is Hand.DUMMY:
+        return then(Effect.NO_TRICKS_TRANSFERRED, "64B3", what=What.DUMMY_CARD, reading="E16")
+    if facts.told(TRICK_NUMBER) == TWELFTH:
+        return then(Effect.NO_TRICKS_TRANSFERRED, "64B6", what=What.REVOKE_ON_TRICK_TWELVE)
+    if facts.need(TRICKS_WON_AFTER) or facts.need(REVOKE_TRICK_WON_BY).is_offending_side:
+        return transferred(1, "64A2", What.DEFECTIVE_TRICK)
+    return then(Effect.NO_TRICKS_TRANSFERRED, "64B1", what=What.DEFECTIVE_TRICK)
+
+
+def law_67b2() -> Consequences:
+    """Too many, found late: the extra cards go back and count as held all along."""
+    return (
+        then(Effect.CARDS_RESTORED, "67B2a", Role.OFFENDER, what=What.EXTRA_CARDS),
+        then(Effect.TRICK_OWNERSHIP_STANDS, "67B2a"),
+        then(Effect.CARDS_RESTORED, "67B2a", Role.OFFENDER, what=What.HIGHEST_LEGAL_CARD),
+        then(Effect.BECOMES_PENALTY_CARD, "67B2a", Role.OFFENDER, what=What.EXTRA_CARDS),
+        then(Effect.MAY_BECOME, "67B2b", Role.OFFENDER, what=What.REVOKE),
+    )
+
+
+def law_67b3(facts: Facts) -> Consequences:
+    """It was played but does not lie with the quitted tricks."""
+    found = then(Effect.CARDS_RESTORED, "67B3", Role.OFFENDER, what=What.AMONG_QUITTED)
+    if facts.need(PLAYED_AGAIN):
+        return then(Effect.ADJUST, "67B3", when=When.AFTER_PLAY, what=What.PLAYED_AGAIN), found
+    return (found,)
