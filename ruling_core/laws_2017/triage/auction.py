@@ -4,14 +4,92 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ruling_core.laws_2017.law_27 import law_27, law_27_replaced
-from ruling_core.rulings import Law
+from ruling_core.effects import Effect
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_09 import law_9
+from ruling_core.laws_2017.law_10 import law_10
+from ruling_core.laws_2017.law_11 import law_11
+from ruling_core.laws_2017.law_20 import law_20
+from ruling_core.laws_2017.law_21 import law_21
+from ruling_core.laws_2017.law_24 import law_24
+from ruling_core.laws_2017.law_25 import law_25a
+from ruling_core.laws_2017.law_27 import law_27, law_27c
+from ruling_core.laws_2017.law_27b import law_27a1
+from ruling_core.laws_2017.law_35 import law_35
+from ruling_core.laws_2017.law_37 import law_37
+from ruling_core.laws_2017.law_38 import law_38
+from ruling_core.laws_2017.law_39 import law_39
+from ruling_core.laws_2017.law_41 import law_41, law_41a
+from ruling_core.laws_2017.questions.auction import BID_ACCEPTED, BID_IS_SUFFICIENT
+from ruling_core.laws_2017.questions.changes import PARTNER_CALLED_SINCE, WAS_UNINTENDED, SinceFirst
+from ruling_core.laws_2017.triage import calls
+from ruling_core.rulings import Consequences, Law, then
+from ruling_core.seats import Role
+from ruling_core.table import WHOSE_TURN, role
+
+
+def insufficient_bid(facts: Facts) -> Consequences:
+    """High enough after all, out of rotation as well, a slip, or Law 27 itself."""
+    if facts.hint(BID_IS_SUFFICIENT) and facts.need(BID_IS_SUFFICIENT):
+        return then(Effect.NO_IRREGULARITY, "18C"), then(Effect.STANDS, "18C", Role.OFFENDER)
+    if facts.hint(WHOSE_TURN) is not None and role(facts, WHOSE_TURN) is not Role.OFFENDER:
+        return then(Effect.COUNTS_AS_OUT_OF_TURN, "27A2", Role.OFFENDER), *calls.IRREGULARITIES["bid_out_of_turn"](
+            facts
+        )
+    return unintended_bid(facts) if was_a_slip(facts) else law_27(facts)
+
+
+def insufficient_bid_replaced(facts: Facts) -> Consequences:
+    """The same, with the bid already replaced when the Director came."""
+    return unintended_bid(facts) if was_a_slip(facts) else law_27c(facts)
+
+
+def was_a_slip(facts: Facts) -> bool:
+    """25A comes first; but once LHO is known to have called over the bid a slip is not asked about."""
+    accepted = facts.hint(BID_ACCEPTED)
+    return (facts.told(WAS_UNINTENDED) if accepted else facts.need(WAS_UNINTENDED)) is True
+
+
+def unintended_bid(facts: Facts) -> Consequences:
+    """Too late to change it: the insufficient bid stays, and LHO has called over it by then."""
+    changed = law_25a(facts)
+    since = facts.hint(PARTNER_CALLED_SINCE)
+    in_time = since is SinceFirst.AUCTION_RUNS or since is SinceFirst.AUCTION_OVER
+    return changed if in_time else (*changed, *law_27a1())
+
 
 IRREGULARITIES: Mapping[str, Law] = {
-    "insufficient_bid": law_27,
-    "insufficient_bid_replaced": law_27_replaced,
+    "insufficient_bid": insufficient_bid,
+    "insufficient_bid_replaced": insufficient_bid_replaced,
+    "inadmissible_call": law_35,
+    "call_after_final_pass": law_39,
+    "card_exposed_in_auction": law_24,
+    "change_after_misinformation": law_21,
+    "review_or_question": law_20,
+    "face_down_lead": law_41a,
+    "attention_drawn": law_9,
+    "players_ruled_themselves": law_10,
+    "acted_before_director": law_11,
 }
-LAWS: Mapping[str, Law] = {"27": law_27}
+LAWS: Mapping[str, Law] = {
+    "9": law_9,
+    "10": law_10,
+    "11": law_11,
+    "20": law_20,
+    "21": law_21,
+    "24": law_24,
+    "27": insufficient_bid,
+    "35": law_35,
+    "37": law_37,
+    "38": law_38,
+    "39": law_39,
+    "41": law_41,
+}
 MENU: Mapping[str, tuple[str, ...]] = {
     "insufficient_bid": ("insufficient_bid", "insufficient_bid_replaced"),
+    "call": ("inadmissible_call", "call_after_final_pass"),
+    "lead": ("face_down_lead",),
+    "card": ("card_exposed_in_auction",),
+    "information": ("change_after_misinformation", "review_or_question"),
+    "other": ("attention_drawn", "players_ruled_themselves", "acted_before_director"),
 }

@@ -1,0 +1,32 @@
+"""Inadmissible calls: which law for which."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_36 import law_36
+from ruling_core.laws_2017.law_37 import law_37
+from ruling_core.laws_2017.law_38 import law_38
+from ruling_core.laws_2017.law_39 import law_39
+from ruling_core.laws_2017.questions.auction import WHY_INADMISSIBLE, Inadmissible
+from ruling_core.rulings import Consequences
+
+
+def law_35(facts: Facts) -> Consequences:
+    """The four kinds, each by its own law.
+
+    Where two kinds meet: after the final pass nothing else matters, 38A never lets a bid over seven
+    stand as 37A might, and 37A leaves a (re)double against Law 19 to Law 36.
+    """
+    match facts.need(WHY_INADMISSIBLE):
+        case Inadmissible.DOUBLE:
+            return law_36(facts)
+        case Inadmissible.MUST_PASS:
+            return law_37(facts)
+        case Inadmissible.TOO_HIGH:
+            return law_38(facts)
+        case Inadmissible.AFTER_FINAL_PASS:
+            return law_39(facts)
+        case unreachable:
+            assert_never(unreachable)

@@ -1,0 +1,51 @@
+"""Bid of more than seven."""
+
+from __future__ import annotations
+
+from ruling_core.effects import Effect
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_16 import law_16c2
+from ruling_core.laws_2017.law_26 import law_26b
+from ruling_core.laws_2017.law_72 import law_72c
+from ruling_core.laws_2017.questions.auction import SAME_DECLARER_WITHOUT_IT
+from ruling_core.laws_2017.questions.calls import LHO_CALLED, LhoSince
+from ruling_core.rulings import Consequences, When, then
+from ruling_core.seats import Role
+
+
+def law_38(facts: Facts) -> Consequences:
+    """Cancelled in any stage; D says whether more can follow than the passes."""
+    match facts.need(LHO_CALLED):
+        case LhoSince.LEAD_FACED:
+            return law_38a(facts)
+        case LhoSince.CALLED:
+            return *law_38bc(), then(Effect.NO_LEAD_RESTRICTION, "38D"), law_16c2()
+        case LhoSince.NOTHING:
+            return *law_38bc(), law_16c2(), *law_38d(facts)
+
+
+def law_38a(facts: Facts) -> Consequences:
+    """Such a contract is never played. Once a lead is faced the bidding cannot be taken up again (17D1, 41C).
+
+    So play goes on only where a pass in its place leaves the last legal contract with the same declarer;
+    else normal play is impossible and the offending side is to blame (12A2, 12C2a).
+    """
+    stopped = then(Effect.PLAY_STOPPED, "38A"), then(Effect.CANCELLED, "38B", Role.OFFENDER)
+    if facts.need(SAME_DECLARER_WITHOUT_IT):
+        return *stopped, then(Effect.CONTINUES, "38A")
+    return *stopped, then(Effect.ARTIFICIAL_SCORE, "12A2")
+
+
+def law_38bc() -> Consequences:
+    """The bid and all later calls go; a pass instead, and both partners pass from now on."""
+    return (
+        then(Effect.CANCELLED, "38B", Role.OFFENDER),
+        then(Effect.PASS_SUBSTITUTED, "38C", Role.OFFENDER),
+        then(Effect.MUST_PASS_THROUGHOUT, "38C", Role.OFFENDER, when=When.AT_NEXT_TURN),
+        then(Effect.MUST_PASS_THROUGHOUT, "38C", Role.PARTNER, when=When.AT_NEXT_TURN),
+    )
+
+
+def law_38d(facts: Facts) -> Consequences:
+    """Only where LHO had not called."""
+    return *law_26b(facts), law_72c()
