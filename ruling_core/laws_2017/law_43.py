@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.law_45 import law_45f
+from ruling_core.laws_2017.law_43b import law_43b1, law_43b2a, law_43b2b, law_43b3
+from ruling_core.laws_2017.law_45d import law_45f
 from ruling_core.laws_2017.questions.cards import Part
 from ruling_core.laws_2017.questions.play import DUMMY_ACT, DUMMY_LOST_RIGHTS, IRREGULARITY_BY, DummyAct
 from ruling_core.rulings import Consequence, Consequences, When, then
@@ -83,38 +84,6 @@ def law_43a3() -> Consequences:
     return (
         then(Effect.NOT_PERMITTED, "43A3", Party.DEFENDER, what=What.SHOWN_HAND),
         then(Effect.MAY_PENALISE, "90A", Party.DEFENDER, what=What.SHOWN_HAND),
-    )
-
-
-def law_43b1() -> Consequence:
-    """Dummy is liable to a penalty under 90."""
-    return then(Effect.MAY_PENALISE, "43B1", Party.DUMMY, what=What.DUMMY_BREACH)
-
-
-def law_43b2a() -> Consequences:
-    """Dummy warned about the wrong hand after a breach of A2."""
-    return then(Effect.CHOOSES, "43B2a", Party.EITHER_DEFENDER, what=What.HAND_CHOSEN), law_43b1()
-
-
-def law_43b2b() -> Consequences:
-    """Dummy was the first to ask about a revoke after a breach of A2.
-
-    The trick is counted as it stands after the correction: the legal card decides who won it (reading).
-    """
-    return (
-        then(Effect.MUST_CORRECT_REVOKE, "43B2b", Party.DECLARER, what=What.ASK_REVOKE),
-        then(Effect.AS_IF_ESTABLISHED, "43B2b", Party.DECLARER, when=When.AFTER_PLAY),
-        then(Effect.AS_IF_ESTABLISHED, "64A", Party.DECLARER, when=When.AFTER_PLAY, what=What.TRICKS_COUNTED),
-        then(Effect.MAY_ADJUST, "64C1", when=When.AFTER_PLAY, what=What.ASK_REVOKE),
-        law_43b1(),
-    )
-
-
-def law_43b3() -> Consequences:
-    """Play goes on as if nothing had happened; afterwards only the defenders' gain is taken away."""
-    return (
-        then(Effect.CONTINUES, "43B3", what=What.DEFENDER_IRREGULARITY),
-        then(Effect.MAY_ADJUST, "43B3", when=When.AFTER_PLAY, what=What.DEFENDER_IRREGULARITY),
     )
 
 

@@ -6,7 +6,8 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_48 import law_48a
 from ruling_core.laws_2017.law_50 import law_50b
-from ruling_core.laws_2017.questions.cards import EXPOSED_CARDS, EXPOSURE, OFFENDER_PART, Exposed, Exposure, Part
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
+from ruling_core.laws_2017.questions.penalty import EXPOSED_CARDS, EXPOSURE, Exposed, Exposure
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
 

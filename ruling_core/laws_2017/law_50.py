@@ -6,8 +6,10 @@ from typing import assert_never
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_50e import law_50e, law_50e2
 from ruling_core.laws_2017.law_59 import law_59
-from ruling_core.laws_2017.questions.cards import CARD_NOW, LEAD_CHOICE, CardNow, Exposed, LeadChoice
+from ruling_core.laws_2017.questions.cards import LEAD_CHOICE, LeadChoice
+from ruling_core.laws_2017.questions.penalty import Exposed
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role, Who
 
@@ -93,43 +95,3 @@ def law_50d2b() -> Consequences:
         then(Effect.CHOOSES, "50D2b", Party.DECLARER, when=When.DURING_PLAY, what=What.NEXT_LEAD),
         *law_50e(),
     )
-
-
-def law_50e() -> Consequences:
-    """While the card lies there: known to all, and reviewed at the end of play."""
-    return (
-        then(Effect.INFORMATION_AUTHORISED, "50E1", Party.EVERYONE, what=What.HAD_PENALTY_CARD),
-        then(Effect.MAY_ADJUST, "50E4", when=When.AFTER_PLAY, what=What.PENALTY_CARD_HELP),
-        then(Effect.MAY_ADJUST, "72C", when=When.AFTER_PLAY, what=What.PENALTY_CARD),
-    )
-
-
-def law_50e2() -> Consequences:
-    """The card went back to the hand. 51B is 50D2(a) for more cards, so it holds there alike (reading)."""
-    return (
-        then(Effect.INFORMATION_UNAUTHORISED, "50E2", Role.PARTNER, what=What.PICKED_UP_CARD),
-        then(Effect.INFORMATION_UNAUTHORISED, "16C2", Role.PARTNER, what=What.PICKED_UP_CARD),
-        then(Effect.INFORMATION_AUTHORISED, "50E2", Party.DECLARER, what=What.PICKED_UP_CARD),
-    )
-
-
-def law_50e3() -> Consequences:
-    """The card was played: how it came to be there is not for partner to use."""
-    return (
-        then(Effect.INFORMATION_UNAUTHORISED, "50E3", Role.PARTNER, what=What.CREATION),
-        then(Effect.MAY_ADJUST, "50E4", when=When.AFTER_PLAY, what=What.PENALTY_CARD_HELP),
-    )
-
-
-def information(facts: Facts) -> Consequences:
-    """What may be known of a penalty card, by where it is now."""
-    match facts.need(CARD_NOW):
-        case CardNow.ON_TABLE:
-            return law_50e()
-        case CardNow.PICKED_UP:
-            review = then(Effect.MAY_ADJUST, "16C3", when=When.AFTER_PLAY, what=What.PICKED_UP_CARD)
-            return *law_50e2(), review
-        case CardNow.PLAYED:
-            return law_50e3()
-        case unreachable:
-            assert_never(unreachable)

@@ -71,7 +71,7 @@ def law_53c(facts: Facts) -> Consequences:
 
 def hand_that_led(facts: Facts) -> Role:
     """Declarer's own hand or dummy, seen from the offender, who is dummy where the seats say so."""
-    if facts.need(OFFENDER_PART) is Part.DUMMY or facts.need(LED_FROM) is LedFrom.HAND:
+    if facts.hint(OFFENDER_PART) is Part.DUMMY or facts.need(LED_FROM) is LedFrom.HAND:
         return Role.OFFENDER
     return Role.PARTNER
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.law_50 import law_50a, law_50d, law_50d2, law_50e
+from ruling_core.laws_2017.law_50 import law_50a, law_50d, law_50d2
+from ruling_core.laws_2017.law_50e import law_50e
 from ruling_core.laws_2017.law_53 import law_53, law_53a
 from ruling_core.laws_2017.questions.cards import (
     AFTER_LEAD,

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts, Question
-from ruling_core.laws_2017.law_50 import law_50d, law_50e
+from ruling_core.laws_2017.law_50 import law_50d
+from ruling_core.laws_2017.law_50e import law_50e
 from ruling_core.laws_2017.law_60 import law_60a
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.play import (

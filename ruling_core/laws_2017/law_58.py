@@ -8,7 +8,8 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.law_57 import law_57a, law_57c3, law_57d
-from ruling_core.laws_2017.questions.cards import OFFENDER_PART, OTHER_CARD, Part
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
+from ruling_core.laws_2017.questions.penalty import OTHER_CARD
 from ruling_core.laws_2017.questions.play import (
     EXCUSE_AT_WRONG_LEAD,
     FACES_SEEN,

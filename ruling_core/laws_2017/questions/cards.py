@@ -1,4 +1,4 @@
-"""Questions about leads, played cards, exposed cards and dummy."""
+"""Questions about who did it and about leads out of turn."""
 
 from __future__ import annotations
 
@@ -40,9 +40,6 @@ OFFENDER_PART: Question[Part] = Question(
     "offender_part", of(Part.DEFENDER, Part.DECLARER), about=(OFFENDER,), article="49", derive=_part
 )
 """Whether a defender did it or declarer, whose answer holds for a card from dummy too."""
-
-
-# --- leads ---------------------------------------------------------------------------------------
 
 
 class OpeningLead(StrEnum):
@@ -190,60 +187,6 @@ AFTER_LEAD = {
 LED_FROM: Question[LedFrom] = Question("led_from", of(*LedFrom), article="53C", about=(OFFENDER,))
 
 
-# --- penalty cards -------------------------------------------------------------------------------
-
-
-class Matter(StrEnum):
-    """What there is to rule about a card that was seen."""
-
-    EXPOSED = "exposed"
-    PARTNER_TO_LEAD = "partner_to_lead"
-    OWNER_TO_PLAY = "owner_to_play"
-    PARTNER_FOLLOWS = "partner_follows"
-    NOT_PLAYED = "not_played"
-    LED_BEFORE_CHOICE = "led_before_choice"
-    INFORMATION = "information"
-
-
-class Exposure(StrEnum):
-    """How a card came to be seen."""
-
-    ACCIDENTAL = "accidental"
-    DELIBERATE = "deliberate"
-    NAMED = "named"
-    NOT_VISIBLE = "not_visible"
-    LAWFUL = "lawful"
-    ABOUT_THIS_TRICK = "about_this_trick"
-    PARTNER_OBJECTED = "partner_objected"
-    NOT_DESIGNATED = "not_designated"
-
-
-class Exposed(StrEnum):
-    """Which cards were seen, as far as it matters; a defender with a penalty card has several."""
-
-    BELOW_HONOUR = "below_honour"
-    HONOUR = "honour"
-    SEVERAL = "several"
-
-
-class PenaltyCards(StrEnum):
-    """The penalty cards that lie before the offender; before partner as well in the last case."""
-
-    ONE_MINOR = "one_minor"
-    ONE_MAJOR = "one_major"
-    SEVERAL_IN_SUIT = "several_in_suit"
-    SEVERAL_SUITS = "several_suits"
-    BOTH_DEFENDERS = "both_defenders"
-
-
-class CardNow(StrEnum):
-    """Where a penalty card is by now."""
-
-    ON_TABLE = "on_table"
-    PICKED_UP = "picked_up"
-    PLAYED = "played"
-
-
 def _card_or_none(word: str) -> Card | None:
     try:
         return parse_card(word)
@@ -253,32 +196,3 @@ def _card_or_none(word: str) -> Card | None:
 
 CARD: Question[Card] = Question("card", {"KS": Card(11, Suit.SPADES)}, about=(OFFENDER,), parse=_card_or_none)
 """The card the ruling is about; used when told, to see whether it is an honour."""
-
-
-def _exposed(facts: Facts) -> Exposed | None:
-    if facts.hint(PENALTY_CARDS) is not None:
-        return Exposed.SEVERAL
-    card = facts.hint(CARD)
-    if card is None:
-        return None
-    return Exposed.HONOUR if card.is_honour else Exposed.BELOW_HONOUR
-
-
-PENALTY_MATTER: Question[Matter] = Question("penalty_matter", of(*Matter), article="50", about=(OFFENDER,))
-TURN_WITH_PENALTY_CARDS: Question[Matter] = Question(
-    "penalty_matter", of(Matter.OWNER_TO_PLAY, Matter.PARTNER_TO_LEAD), article="51", about=(OFFENDER,)
-)
-EXPOSURE: Question[Exposure] = Question("exposure", of(*Exposure), article="49", about=(OFFENDER,))
-PENALTY_CARDS: Question[PenaltyCards] = Question("penalty_cards", of(*PenaltyCards), article="50D2", about=(OFFENDER,))
-OWN_PENALTY_CARDS: Question[PenaltyCards] = Question(
-    "penalty_cards", of(*tuple(PenaltyCards)[:-1]), article="50D1a", about=(OFFENDER,)
-)
-EXPOSED_CARDS: Question[Exposed] = Question(
-    "exposed_cards", of(*Exposed), article="50B", about=(OFFENDER,), derive=_exposed
-)
-OTHER_CARD: Question[Exposed] = Question("exposed_cards", of(*Exposed), article="50B", about=(OFFENDER,), may_wait=True)
-"""The cards that were not meant when several were played at once; open until the player has said which."""
-
-CARD_NOW: Question[CardNow] = Question("card_now", of(*CardNow), article="50E", about=(OFFENDER,))
-DECLARER_PLAYED_SINCE: Question[bool] = Question("declarer_played_since", YES_NO, article="52B1b")
-CARD_ACCEPTED: Question[bool] = Question("card_accepted", YES_NO, article="52B1a", about=(OFFENDER,), may_wait=True)

@@ -114,7 +114,6 @@ class DefenderCard(StrEnum):
     NOT_VISIBLE = "not_visible"
     NAMED = "named"
     DROPPED = "dropped"
-    ALREADY_PLAYED = "already_played"
 
 
 class DeclarerCard(StrEnum):
@@ -124,7 +123,6 @@ class DeclarerCard(StrEnum):
     PLAYED_POSITION = "played_position"
     NAMED = "named"
     NEITHER = "neither"
-    ALREADY_PLAYED = "already_played"
 
 
 class DummyCard(StrEnum):

@@ -16,8 +16,10 @@ from ruling_core.laws_2017.law_46 import law_46
 from ruling_core.laws_2017.law_47 import law_47
 from ruling_core.laws_2017.law_48 import law_48
 from ruling_core.laws_2017.law_49 import law_49
-from ruling_core.laws_2017.law_50 import information, major
-from ruling_core.laws_2017.law_51 import both_defenders, law_51, owner_to_play, partner_to_lead
+from ruling_core.laws_2017.law_50 import major
+from ruling_core.laws_2017.law_50e import information
+from ruling_core.laws_2017.law_51 import law_51, owner_to_play, partner_to_lead
+from ruling_core.laws_2017.law_51b import both_defenders
 from ruling_core.laws_2017.law_52 import law_52
 from ruling_core.laws_2017.law_54 import opening_lead_out_of_turn
 from ruling_core.laws_2017.law_55 import law_55
@@ -26,9 +28,11 @@ from ruling_core.laws_2017.law_57 import law_57
 from ruling_core.laws_2017.law_58 import law_58
 from ruling_core.laws_2017.law_59 import unable
 from ruling_core.laws_2017.law_60 import law_60
-from ruling_core.laws_2017.questions.cards import OFFENDER_PART, PENALTY_MATTER, Matter, Part
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
+from ruling_core.laws_2017.questions.penalty import PENALTY_MATTER, Matter
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Role
+from ruling_core.table import DECLARER, OFFENDER
 
 
 def dummy_interferes(facts: Facts) -> Consequences:
@@ -68,7 +72,20 @@ def led_before_choice(facts: Facts) -> Consequences:
     return *major("49", Role.PARTNER, Role.OFFENDER)[:1], waits, *both_defenders(facts)
 
 
-IRREGULARITIES: Mapping[str, Law] = {
+def named(law: Law) -> Law:
+    """*law* with the seats that were told among its facts, so that a penalty card keeps its owner."""
+
+    def ruled(facts: Facts) -> Consequences:
+        for seat in (OFFENDER, DECLARER):
+            if facts.hint(seat) is not None:
+                facts.need(seat)
+        consequences: Consequences = law(facts)
+        return consequences
+
+    return ruled
+
+
+_RULED_BY: Mapping[str, Law] = {
     "opening_lead_out_of_turn": opening_lead_out_of_turn,
     "lead_out_of_turn": lead_out_of_turn,
     "penalty_card_exposed": penalty_card,
@@ -83,6 +100,7 @@ IRREGULARITIES: Mapping[str, Law] = {
     "cannot_comply": unable,
     "order_of_play": law_44,
 }
+IRREGULARITIES: Mapping[str, Law] = {label: named(law) for label, law in _RULED_BY.items()}
 LAWS: Mapping[str, Law] = {
     "42": dummy_interferes,
     "43": dummy_interferes,
