@@ -11,8 +11,7 @@ from bot.understanding.items import Item
 
 ENDS = frozenset(".!?;\n")
 PAUSES = frozenset(",:()->=+/&\"'")
-_WHO = r"(?=[^>]*\b(?:seat|person|role)\b)"
-_ELEMENT = re.compile(r"(?P<capture>\w+=)?(?P<names>[\w:|.]+)(?P<many>[?*+]?)")
+_ELEMENT = re.compile(r"(?P<capture>\w=)?(?P<names>[^\s?*=]+)(?P<many>[?*]?)")
 
 
 @dataclass(frozen=True, slots=True)

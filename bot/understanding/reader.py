@@ -110,7 +110,7 @@ class Reader:
             if read(at):
                 return at + 1
         if word.is_sign and word.text not in SYMBOLS:
-            self._add("sign", frozenset({"sign", word.text}), word.text, at, at + 1)
+            self._add("sign", frozenset({"sign", "arrow" if word.text == ">" else word.text}), word.text, at, at + 1)
         elif word.text not in ARTICLES and word.text not in vocabulary().ignored:
             self._add("unknown", frozenset({"unknown"}), word.text, at, at + 1)
         return at + 1

@@ -13,10 +13,66 @@ PLACES = {"self": 0, "LHO": 1, "partner": 2, "RHO": 3}
 PLACE_NAMES = ("self", "LHO", "partner", "RHO")
 _LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
 _ENGLISH = {"n": "N", "e": "E", "s": "S", "w": "W"}
-_EXCLAMATIONS = ("ja", "nee", "neen", "jee", "jeetje", "wee", "wacht", "sorry", "help", "god", "o", "wat", "hemel", "jawel", "neeh")
-_AFTER_ARTICLE = ("kaart", "kaartje", "fout", "keer", "beetje", "vraag", "andere", "verkeerde", "slag", "onvoldoende", "bod", "foutje", "vraagje")
+_EXCLAMATIONS = (
+    "ja",
+    "nee",
+    "neen",
+    "jee",
+    "jeetje",
+    "wee",
+    "wacht",
+    "sorry",
+    "help",
+    "god",
+    "o",
+    "wat",
+    "hemel",
+    "jawel",
+    "neeh",
+)
+_AFTER_ARTICLE = (
+    "kaart",
+    "kaartje",
+    "fout",
+    "keer",
+    "beetje",
+    "vraag",
+    "andere",
+    "verkeerde",
+    "slag",
+    "onvoldoende",
+    "bod",
+    "foutje",
+    "vraagje",
+)
 _BEFORE_SEAT = ("door", "van", "bij", "aan", "en", "of", "by", "met", "is", "was", "voor")
-_ENGLISH_MARKS = frozenset({"passed", "passes", "bid", "bids", "turn", "out", "dealer", "north", "south", "east", "doubled", "call", "called", "led", "lead", "declarer", "opened", "opens", "revoked", "was", "the", "of", "hesitated"})
+_ENGLISH_MARKS = frozenset(
+    {
+        "passed",
+        "passes",
+        "bid",
+        "bids",
+        "turn",
+        "out",
+        "dealer",
+        "north",
+        "south",
+        "east",
+        "doubled",
+        "call",
+        "called",
+        "led",
+        "lead",
+        "declarer",
+        "opened",
+        "opens",
+        "revoked",
+        "was",
+        "the",
+        "of",
+        "hesitated",
+    }
+)
 
 
 class SeatLetters:
@@ -52,7 +108,9 @@ class SeatLetters:
         glued_before = word.glued and at > 0 and self._words[at - 1].text.isalnum()
         following = self._words[at + 1] if at + 1 < len(self._words) else None
         if following is not None and following.glued and following.text == "-" and at + 2 < len(self._words):
-            return self._words[at + 2].glued and self._words[at + 2].text.isalpha() and len(self._words[at + 2].text) > 3
+            return (
+                self._words[at + 2].glued and self._words[at + 2].text.isalpha() and len(self._words[at + 2].text) > 3
+            )
         return glued_before or (following is not None and following.glued and following.text.isdigit())
 
     def _is_article(self, at: int) -> bool:

@@ -229,9 +229,7 @@ def _add_phrase(
         node[END] = (*meanings, meaning)
 
 
-def _remember(
-    file: _File, section: str, form: str, word: str, meaning: Meaning, words: Vocabulary
-) -> None:
+def _remember(file: _File, section: str, form: str, word: str, meaning: Meaning, words: Vocabulary) -> None:
     if word.endswith("*"):
         if len(word) < 4:
             raise file.error(section, form, f"{form!r}: give at least three letters before the star")

@@ -1,0 +1,215 @@
+"""Signs of irregularities during the auction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story
+
+ACTS = ("call", "lead_out", "lead_on", "wrong_hand", "bid_noun", "call_verb", "opens", "on_lead", "from_dummy", "responds", "thought_lead")
+_CALL_LABELS = {"P": "pass_out_of_turn", "X": "double_out_of_turn", "XX": "redouble_out_of_turn"}
+_DENOMINATIONS = ("C", "D", "H", "S", "NT")
+
+
+def rank(bid: str) -> int:
+    """The place of a bid in the order of bids."""
+    return int(bid[0]) * 5 + _DENOMINATIONS.index(bid[1:])
+
+
+def is_bid(call: object) -> bool:
+    """Whether a call names a level and a denomination."""
+    return isinstance(call, str) and call[:1].isdigit()
+
+
+def out_of_turn(story: Story) -> Iterator[Cue]:
+    """A call or lead by somebody whose turn it was not."""
+    places = story.holds("oot", "thought_turn")
+    for at in places:
+        act = act_near(story, at)
+        yield Cue(label_of_act(story, act), at if act is None else act)
+    if not places and not story.line.has("oot"):
+        yield from _turn_told(story)
+
+
+def _turn_told(story: Story) -> Iterator[Cue]:
+    """``oost bood terwijl west aan de beurt was``; ``noord is gever en zuid opent``."""
+    others = [at for at, part in story.taken.items() if part in ("turn", "dealer")]
+    for at in others:
+        act = _act_by_another(story, at)
+        if act is not None:
+            yield Cue(label_of_act(story, act), act, 0.9)
+        elif story.taken[at] == "turn" and story.line.has("skipped", "not_yet", "must") and story.said("call_verb", "opens"):
+            yield Cue("call_out_of_turn", at, 0.8)
+
+
+def _act_by_another(story: Story, turn: int) -> int | None:
+    clause = story.line.same_clause(turn)
+    acts = [at for at in story.holds(*ACTS) if at not in clause or _has_other_who(story, at, turn)]
+    acts = [at for at in acts if not _is_object(story, at)]
+    calls = [at for at in acts if story.item(at).kind == "call" and not is_bid(story.item(at).value)]
+    chosen = calls or acts
+    return _best_act(story, chosen, turn) if chosen else None
+
+
+def _has_other_who(story: Story, act: int, turn: int) -> bool:
+    return any(story.item(at).is_who and at != turn for at in story.line.same_clause(act))
+
+
+def _is_object(story: Story, at: int) -> bool:
+    return story.taken.get(at) == "over" or (at > 0 and story.item(at - 1).means("must"))
+
+
+def act_near(story: Story, at: int) -> int | None:
+    """The call, bid or lead that the words *voor de beurt* speak of."""
+    clause = story.line.same_clause(at)
+    acts = [act for act in story.holds(*ACTS) if act in clause]
+    if not acts:
+        sentence = story.line.same_sentence(at)
+        acts = [act for act in story.holds(*ACTS) if act in sentence] or story.holds(*ACTS)
+    return _best_act(story, acts, at) if acts else None
+
+
+def _best_act(story: Story, acts: list[int], at: int) -> int:
+    def order(act: int) -> tuple[int, int]:
+        item = story.item(act)
+        weak = item.means("call_verb", "bid_noun", "opens", "responds") and item.kind != "call"
+        level = 0 if item.value in ("X", "XX") else 2 if weak else 1
+        return level, abs(act - at)
+
+    return min(acts, key=order)
+
+
+def label_of_act(story: Story, act: int | None) -> str:
+    """Which kind of out of turn *act* is."""
+    if act is None:
+        return "call_out_of_turn"
+    item = story.item(act)
+    if item.kind == "call":
+        return _CALL_LABELS.get(str(item.value), "call_out_of_turn" if str(item.value) in ("red", "blue") else "bid_out_of_turn")
+    if item.means("lead_on", "wrong_hand", "on_lead", "from_dummy", "thought_lead"):
+        return "lead_out_of_turn"
+    if item.means("lead_out"):
+        return "opening_lead_out_of_turn"
+    return "bid_out_of_turn" if item.means("bid_noun", "opens", "responds") else "call_out_of_turn"
+
+
+def bids(story: Story) -> list[int]:
+    """The places of bids that were made."""
+    return [at for at in story.holds("call") if is_bid(story.item(at).value)]
+
+
+def insufficient(story: Story) -> Iterator[Cue]:
+    """A bid that does not rank above the last one."""
+    for at in story.holds("insufficient"):
+        near = story.holds("bid_noun", "call_verb", "bid", "lays", "responds")
+        yield Cue("insufficient_bid", at, 1.0 if near or story.item(at).text.lower().startswith("onv") else 0.6)
+    for match in story.line.find("a=bid .. by? who? over b=bid"):
+        if _ranks_below(story, match.named["a"], match.named["b"]):
+            yield Cue("insufficient_bid", match.named["a"], 0.95)
+    made = bids(story)
+    if len(made) == 2 and story.said("not_seen_call", "lays", "have") and story.line.has("while", "but", "not_seen_call"):
+        higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
+        if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
+            yield Cue("insufficient_bid", lower, 0.9)
+
+
+def _ranks_below(story: Story, first: int, second: int) -> bool:
+    return rank(str(story.item(first).value)) <= rank(str(story.item(second).value))
+
+
+def _lay_there(story: Story, at: int) -> bool:
+    """``toen er al 2 schoppen lag``."""
+    clause = story.line.same_clause(at)
+    return any(story.item(n).means("lays", "have", "not_seen_call") for n in clause)
+
+
+def change_of_call(story: Story) -> Iterator[Cue]:
+    """A call that somebody changes or wants to change."""
+    calls = story.holds("call")
+    for at in story.holds("mispull"):
+        yield Cue("change_of_call", at, 0.9)
+    for at in story.holds("changes", "takes_back", "replaces"):
+        if calls or story.said("call_verb", "bid_noun"):
+            yield Cue("change_of_call", at, 0.85 if story.item(at).text.lower() not in ("tot", "naar", "daarna", "terug") else 0.5)
+    for match in story.line.find("call arrow|instead_of call"):
+        yield Cue("change_of_call", match.first, 0.9)
+    for at in story.holds("wants"):
+        if len(calls) > 1 or (calls and story.said("lays", "call_verb")):
+            yield Cue("change_of_call", at, 0.8)
+    for match in story.line.find("call .. and? lays? .. sign? .. c=call"):
+        if any(word in story.line.text(match.first, match.last).lower() for word in ("o nee", "oh nee", "nee,", "oeps")):
+            yield Cue("change_of_call", match.first, 0.9)
+
+
+def inadmissible(story: Story) -> Iterator[Cue]:
+    """Doubles and calls that may not be made at all (Laws 19, 35, 36)."""
+    doubles = [at for at in story.holds("call") if story.item(at).value in ("X", "XX")]
+    for at in doubles:
+        if story.said("own", "his_partner", "nothing_bid", "inadmissible") or _doubles_partner(story, at):
+            yield Cue("inadmissible_double", at, 0.95)
+    for at in story.holds("inadmissible"):
+        if not doubles:
+            yield Cue("inadmissible_call", at)
+    for at in story.holds("must_pass"):
+        later = [n for n in story.holds("call", "call_verb", "bid_noun") if n > at and story.item(n).value != "P"]
+        if later:
+            yield Cue("inadmissible_call", at)
+    for at in bids(story):
+        if int(str(story.item(at).value)[0]) > 7:
+            yield Cue("inadmissible_call", at)
+    for match in story.line.find("bid_noun by number"):
+        if story.item(match.last - 1).value in (8, 9):
+            yield Cue("inadmissible_call", match.first)
+
+
+def _doubles_partner(story: Story, at: int) -> bool:
+    """Whether the doubled bid was made by the doubler's partner, both named."""
+    for pattern in ("w=seat x=X .. bid|bid_noun? by b=seat", "w=seat|person x=X b=partner|his_partner",
+                    "w=seat x=X b=seat $", "w=seat x=X .. bid_noun|bid by b=partner|his_partner"):
+        for match in story.line.find(pattern):
+            w, b = (story.item(match.named[name]) for name in "wb")
+            if b.kind == "person" or {w.value, b.value} in ({"N", "S"}, {"E", "W"}):
+                return True
+    return any(at in story.line.same_clause(n) for n in story.holds("bid_noun") if story.line.has("be")) and _last_bid_by_partner(story)
+
+
+def _last_bid_by_partner(story: Story) -> bool:
+    for match in story.line.find("w=seat x=X ... bid_noun ... by b=seat"):
+        if {story.item(match.named["w"]).value, story.item(match.named["b"]).value} in ({"N", "S"}, {"E", "W"}):
+            return True
+    return False
+
+
+def after_final_pass(story: Story) -> Iterator[Cue]:
+    """A call when the auction was over."""
+    for at in story.holds("after_final"):
+        later = [n for n in story.holds("call", "call_verb", "bid_noun", "opens") if n != at]
+        if later and not story.line.has("bidding_on"):
+            yield Cue("call_after_final_pass", at)
+
+
+def simultaneous(story: Story) -> Iterator[Cue]:
+    """Two calls at the same moment."""
+    for at in story.holds("simultaneous"):
+        if story.said("call", "call_verb", "bid_noun", "lays") and not story.said("card_noun", "card"):
+            yield Cue("simultaneous_calls", at)
+
+
+def card_in_auction(story: Story) -> Iterator[Cue]:
+    """A card seen, dropped or led while the auction went on."""
+    on = story.holds("bidding_on") or [
+        at for at, part in story.taken.items()
+        if part == "turn" and any(story.item(n).means("call_verb", "P") for n in story.line.same_clause(at))
+    ]
+    if not on:
+        return
+    seen = story.holds("falls", "shows", "lays", "plays", "lead_out")
+    card = story.holds("card", "card_noun") or story.holds("lead_out")
+    if seen and card and not story.said("oot", "count_wrong", "missing"):
+        strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
+        if strong and story.said("bidding_on") or story.said("plays", "lead_out", "falls"):
+            yield Cue("card_exposed_in_auction", seen[0])
+
+
+AUCTION_FINDERS = (out_of_turn, insufficient, change_of_call, inadmissible, after_final_pass, simultaneous, card_in_auction)

@@ -1,0 +1,61 @@
+"""What points to an irregularity, and which of several signs counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.understanding.story import Story
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sign of an irregularity: its label, the place of the words that decide, and how sure it is."""
+
+    label: str
+    at: int
+    sure: float = 1.0
+
+
+Finder = Callable[[Story], Iterator[Cue]]
+
+OUT_OF_TURN = frozenset({
+    "pass_out_of_turn", "bid_out_of_turn", "double_out_of_turn", "redouble_out_of_turn", "call_out_of_turn",
+    "opening_lead_out_of_turn", "lead_out_of_turn",
+})
+CALLS_OUT_OF_TURN = OUT_OF_TURN - {"opening_lead_out_of_turn", "lead_out_of_turn"}
+
+OVERRULES: dict[str, frozenset[str]] = {
+    "call_after_final_pass": frozenset({"insufficient_bid", "change_of_call", "inadmissible_double", *CALLS_OUT_OF_TURN}),
+    "inadmissible_call": frozenset({"insufficient_bid", "change_of_call", "inadmissible_double", *CALLS_OUT_OF_TURN}),
+    "inadmissible_double": frozenset({"change_of_call", "insufficient_bid", "double_out_of_turn", "redouble_out_of_turn"}),
+    "insufficient_bid": frozenset({"change_of_call"}),
+    "simultaneous_calls": frozenset({"call_out_of_turn", "bid_out_of_turn", "pass_out_of_turn", "insufficient_bid"}),
+    "revoke": frozenset({"played_card_dispute", "change_of_call", "penalty_card_exposed", "wrong_card_count"}),
+    "misinformation": frozenset({"change_of_call", "played_card_dispute", "penalty_card_exposed", "dummy_interferes"}),
+    "missing_alert": frozenset({"change_of_call", "penalty_card_exposed"}),
+    "claim_dispute": frozenset({"penalty_card_exposed", "played_card_dispute", "change_of_call", "dummy_interferes"}),
+    "wrong_card_count": frozenset({"penalty_card_exposed", "board_fouled", "card_exposed_in_auction", "played_card_dispute"}),
+    "board_fouled": frozenset({"change_of_call", "penalty_card_exposed"}),
+    "unauthorised_information_hesitation": frozenset({"penalty_card_exposed"}),
+    "card_exposed_in_auction": frozenset({"penalty_card_exposed", "opening_lead_out_of_turn", "call_out_of_turn", "lead_out_of_turn",
+                                          "pass_out_of_turn", "bid_out_of_turn"}),
+    "opening_lead_out_of_turn": frozenset({"lead_out_of_turn", "played_card_dispute", "change_of_call"}),
+    "lead_out_of_turn": frozenset({"played_card_dispute", "change_of_call", "penalty_card_exposed"}),
+    "penalty_card_exposed": frozenset({"played_card_dispute"}),
+    "dummy_interferes": frozenset({"penalty_card_exposed"}),
+    **{label: frozenset({"change_of_call"}) for label in CALLS_OUT_OF_TURN},
+}
+
+
+def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
+    """The cues that stand, one for each label, in the order in which the story tells them."""
+    first: dict[str, Cue] = {}
+    for cue in sorted(cues, key=lambda cue: (-cue.sure, cue.at)):
+        first.setdefault(cue.label, cue)
+    standing = [cue for cue in first.values() if not _overruled(story, cue, first)]
+    return tuple(sorted(standing, key=lambda cue: cue.at))
+
+
+def _overruled(story: Story, cue: Cue, others: dict[str, Cue]) -> bool:
+    return any(cue.label in OVERRULES.get(other.label, ()) for other in others.values() if other is not cue)

@@ -1,0 +1,63 @@
+"""What a message mentions and denies, and what it says is over and done with."""
+
+from __future__ import annotations
+
+from bot.understanding.items import Item
+from bot.understanding.story import Story
+
+FAR = 6
+_CAN_BE_DENIED = (
+    "revoke", "penalty_card", "insufficient", "oot", "claim", "misinformation", "mispull", "changes", "takes_back",
+    "hesitation", "lead_out", "lead_on", "call", "call_verb", "bid_noun", "opens", "falls", "shows", "simultaneous",
+    "fouled", "no_alert", "dummy_meddles", "count_wrong", "ui", "wrong_hand", "inadmissible", "who", "seat", "person",
+    "bidding_on", "thought_turn", "discards", "artificial", "alert", "explanation", "manner", "wrong", "card", "card_noun",
+)
+
+
+def mark_denied(story: Story) -> None:
+    """Mark what ``niet``, ``geen``, ``noch`` and ``dacht dat … niet zo`` take back."""
+    denied: set[int] = set()
+    for at in story.line.where("none"):
+        denied.update(_after_none(story, at))
+    for at in story.line.where("not"):
+        denied.update(_around_not(story, at))
+    for at in story.line.where("not_so"):
+        denied.update(_before_not_so(story, at))
+    story.denied = frozenset(denied)
+
+
+def _deniable(item: Item) -> bool:
+    return item.means(*_CAN_BE_DENIED)
+
+
+def _after_none(story: Story, at: int) -> list[int]:
+    """``geen`` denies what follows in its clause."""
+    clause = story.line.same_clause(at)
+    return [n for n in range(at + 1, clause.stop) if _deniable(story.item(n))]
+
+
+def _around_not(story: Story, at: int) -> list[int]:
+    """``niet`` denies the seat right after it, or else what its clause says."""
+    clause = story.line.same_clause(at)
+    after = at + 1
+    if after < clause.stop and story.item(after).is_who:
+        return [after]
+    return [n for n in clause if _deniable(story.item(n)) and not story.item(n).is_who]
+
+
+def _before_not_so(story: Story, at: int) -> list[int]:
+    """``dacht dat west verzaakt had, maar dat was niet zo``."""
+    start = max((n for n in story.line.where("thought") if n < at), default=None)
+    sentence = story.line.same_sentence(at)
+    first = sentence.start if start is None else start
+    return [n for n in range(first, at) if _deniable(story.item(n)) and not story.item(n).is_who]
+
+
+def mark_settled(story: Story) -> None:
+    """Mark what is told of the past when the message goes on to tell what is wrong now."""
+    settled: set[int] = set()
+    for past in story.line.where("past"):
+        now = next((n for n in story.line.where("now", "but") if n > past and story.item(n).means("now")), None)
+        if now is not None:
+            settled.update(range(story.line.same_sentence(past).start, now))
+    story.settled = frozenset(settled)

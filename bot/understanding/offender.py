@@ -1,0 +1,59 @@
+"""Who committed the irregularity: the one of whom the deciding words are said."""
+
+from __future__ import annotations
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story
+
+_PEOPLE = ("seat", "person", "role", "pronoun")
+_MEANT_AS_SUBJECT = ("declarer", "dummy", "dealer")
+
+
+def offender_at(story: Story, cue: Cue) -> int | None:
+    """The place of the person the cue is about."""
+    free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at)]
+    clause = story.line.same_clause(cue.at)
+    for places in (clause, _neighbours(story, cue.at), story.line.same_sentence(cue.at)):
+        inside = [at for at in free if at in places]
+        if inside:
+            return _chosen(story, cue.at, inside)
+        if places is clause and _has_pronoun(story, clause):
+            return _antecedent(story, cue.at, free)
+    return _only(story, free)
+
+
+def _is_free(story: Story, at: int) -> bool:
+    if at in story.denied or at in story.settled:
+        return False
+    return at not in story.taken or story.taken[at] == "subject"
+
+
+def _neighbours(story: Story, at: int) -> list[int]:
+    clause = story.line.clause_of[at]
+    sentence = story.line.sentence_of[at]
+    return [n for n, other in enumerate(story.line.clause_of) if abs(other - clause) <= 1 and story.line.sentence_of[n] == sentence]
+
+
+def _chosen(story: Story, at: int, places: list[int]) -> int:
+    """The one after *door*, else the subject before the cue, else the first after it."""
+    by = [n for n in places if n > 0 and story.item(n - 1).means("by") and story.item(n - 1).text.lower() in ("door", "by", "deur")]
+    if by:
+        return min(by, key=lambda n: abs(n - at))
+    before = [n for n in places if n < at and not (n > 0 and story.item(n - 1).means("over", "by"))]
+    if before:
+        return before[-1] if story.item(before[-1]).kind != "role" else before[-1]
+    return min(places, key=lambda n: (n < at, abs(n - at)))
+
+
+def _has_pronoun(story: Story, places: range) -> bool:
+    return any(story.item(at).kind == "pronoun" and story.item(at).value == "he" for at in places)
+
+
+def _antecedent(story: Story, at: int, free: list[int]) -> int | None:
+    before = [n for n in free if n < at]
+    return before[-1] if before else _only(story, free)
+
+
+def _only(story: Story, places: list[int]) -> int | None:
+    named = {story.who_is(at) for at in places}
+    return places[0] if len(named) == 1 else None

@@ -1,0 +1,112 @@
+"""Sort out the people of a story: the writer's seat, the declarer, the dealer, whose turn it was."""
+
+from __future__ import annotations
+
+from bot.understanding.line import Match
+from bot.understanding.negation import mark_denied, mark_settled
+from bot.understanding.seats import PLACES, is_seat, moved
+from bot.understanding.story import Story
+
+_WRITER = ("i_sit .. s=seat", "self ( s=seat", "self s=seat")
+_BESIDE = ("p=person ( s=seat", "p=person s=seat")
+_DECLARER = (
+    "declarer be? ( w=seat", "declarer be? w=seat", "declarer , .. be w=seat", "w=seat|self be? declarer",
+    "w=seat|self plays bid", "w=seat plays $", "w=partner plays bid", "w=seat|partner be .. declarer", "declarer : w=seat",
+)
+_DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat")
+_DEALER = (
+    "w=seat|person be? .. dealer", "dealer be? w=seat|person", "dealer : w=seat|person", "dealer , w=seat|person",
+    "dealer ( w=seat|person", "w=seat|person begins $", "w=seat|person begins while|but",
+)
+_TURN = (
+    "w=seat|person be|have? .. turn", "turn be|must w=seat|person", "turn : w=seat|person",
+    "beurt be? to|by|for w=seat|person", "beurt_of w=seat|person", "be to w=seat|person", "to w=seat|person beurt",
+    "for|oot w=seat|person his_beurt", "w=seat|person his_beurt",
+    "w=seat|person must", "must .. w=seat|person", "w=seat|person .. must", "w=seat|person be first", "first be w=seat|person",
+    "w=seat|person have|be? .. not_yet", "not_yet have|be w=seat|person", "w=seat|person .. skipped", "skip_before w=seat|person over",
+    "w=seat|person .. thinking_turn", "before_that .. w=seat|person", "instead_of w=seat|person",
+    "w=seat|person be $", "w=seat|person .. on_lead", "on_lead be|have? w=seat|person", "w=seat|person have trick_noun",
+    "trick_noun be? for|by|to w=seat|person", "oot .. be w=seat|person $", "trick_noun be w=seat|person", "be w=seat|person $",
+)
+_PARTS = (("declarer", _DECLARER), ("dummy", _DUMMY), ("dealer", _DEALER), ("turn", _TURN))
+
+
+def sort_out_people(story: Story) -> None:
+    """Give every person a part that the words give them, and mark what is denied."""
+    mark_denied(story)
+    mark_settled(story)
+    _find_writer(story)
+    for part, patterns in _PARTS:
+        for pattern in patterns:
+            _give_part(story, part, pattern)
+
+
+def _find_writer(story: Story) -> None:
+    for pattern in _WRITER:
+        for match in story.line.find(pattern):
+            at = match.named["s"]
+            story.writer = story.writer or str(story.item(at).value)
+            story.taken.setdefault(at, "writer")
+            story.because("writer", match.first, match.last)
+    for pattern in _BESIDE:
+        for match in story.line.find(pattern):
+            _writer_beside(story, match)
+
+
+def _writer_beside(story: Story, match: Match) -> None:
+    """``mijn partner noord``: so the writer is south."""
+    person, seat = match.named["p"], match.named["s"]
+    place = PLACES.get(str(story.item(person).value))
+    if place is None or _begins_a_clause(story, seat, match):
+        return
+    story.writer = story.writer or moved(str(story.item(seat).value), -place)
+    story.taken.setdefault(seat, "same")
+
+
+def _begins_a_clause(story: Story, seat: int, match: Match) -> bool:
+    """Whether the seat is the subject of what follows, as dictated without commas."""
+    after = story.line.items[seat + 1 : seat + 2]
+    bracketed = match.last - match.first > 2
+    return not bracketed and any(item.means("be", "must", "turn", "dealer") for item in after)
+
+
+def _give_part(story: Story, part: str, pattern: str) -> None:
+    for match in story.line.find(pattern):
+        at = match.named["w"]
+        if at in story.taken or _is_denied_within(story, match):
+            continue
+        if part == "turn" and not _may_be_turn(story, match, pattern):
+            continue
+        story.taken[at] = part
+        story.because(part, match.first, match.last)
+
+
+def _is_denied_within(story: Story, match: Match) -> bool:
+    names = story.line.items[match.first : match.last]
+    return any(item.means("not", "none") for item in names) or match.named["w"] in story.denied
+
+
+def _may_be_turn(story: Story, match: Match, pattern: str) -> bool:
+    items = story.line.items[match.first : match.last + 1]
+    if any(item.means("must_pass", "wants") for item in items):
+        return False
+    return not (pattern in _BARE and not _is_bare(story, match))
+
+
+_BARE = ("w=seat|person be $", "be w=seat|person $", "trick_noun be w=seat|person", "must .. w=seat|person")
+
+
+def _is_bare(story: Story, match: Match) -> bool:
+    """``noord doubleert voor de beurt, west was``: no other sense for the verb."""
+    before = story.line.items[match.first - 1] if match.first else None
+    return before is None or before.kind in ("sign", "phrase", "call") and not before.means("by")
+
+
+def place_of(value: str) -> int | None:
+    """How many places clockwise from the writer somebody sits."""
+    return PLACES.get(value)
+
+
+def is_known_seat(value: str) -> bool:
+    """Whether *value* is a seat letter."""
+    return is_seat(value)

@@ -1,0 +1,155 @@
+"""Signs of irregularities in the play, in explanations and tempo, and with cards and boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story
+
+
+def wrong_lead(story: Story) -> Iterator[Cue]:
+    """A lead by the wrong hand, told without the words *voor de beurt*."""
+    wrong = story.holds("wrong_hand", "wrong_one")
+    for at in wrong:
+        if story.said("lead_out"):
+            yield Cue("opening_lead_out_of_turn", at)
+        elif story.item(at).means("wrong_hand") and story.said("plays", "lead_on", "from_dummy", "declarer", "by"):
+            yield Cue("lead_out_of_turn", at)
+        elif story.item(at).means("wrong_hand"):
+            yield Cue("lead_out_of_turn", at, 0.8)
+    for at in story.line.where("not_on_lead", "thought_lead"):
+        yield Cue("lead_out_of_turn", at)
+    turn = [at for at, part in story.taken.items() if part == "turn"]
+    leads = story.holds("lead_on", "from_dummy", "from_hand", "plays")
+    if turn and leads and story.line.has("on_lead", "trick_noun"):
+        yield Cue("lead_out_of_turn", leads[0], 0.9)
+    if story.line.has("from_dummy") and story.line.has("from_hand") and story.said("plays", "lead_on"):
+        yield Cue("lead_out_of_turn", story.line.where("from_dummy")[0], 0.9)
+    yield from _lead_by_the_wrong_side(story)
+
+
+def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
+    """``zuid is leider en oost komt uit``: the leader is to declarer's left."""
+    declarer = next((story.who_is(at) for at, part in story.taken.items() if part == "declarer"), None)
+    for match in story.line.find("w=seat .. lead_out"):
+        leader = str(story.item(match.named["w"]).value)
+        if declarer and leader in "NESW" and declarer in "NESW" and match.named["w"] not in story.taken:
+            if ("NESW".index(leader) - "NESW".index(declarer)) % 4 != 1:
+                yield Cue("opening_lead_out_of_turn", match.first, 0.9)
+    turn = [at for at, part in story.taken.items() if part == "turn"]
+    leads = story.holds("lead_out")
+    if turn and leads:
+        yield Cue("opening_lead_out_of_turn", leads[0], 0.85)
+
+
+def revoke(story: Story) -> Iterator[Cue]:
+    """A suit not followed."""
+    for at in story.holds("revoke"):
+        yield Cue("revoke", at)
+    had = story.line.where("still_had")
+    acts = story.holds("discards", "plays", "lead_out")
+    suit = story.line.has("suit", "card", "trump") or any(item.means("bridge") and "kleur" in item.text for item in story.line.items)
+    if had and acts and suit and not story.said("claim", "count_wrong"):
+        strong = story.said("discards") or len(story.holds("suit", "card")) > 1
+        if strong:
+            yield Cue("revoke", acts[0], 0.9)
+    for match in story.line.find("suit ... no_more_of ... suit plays"):
+        yield Cue("revoke", match.first, 0.9)
+
+
+def penalty_card(story: Story) -> Iterator[Cue]:
+    """A defender's card that others saw."""
+    for at in story.holds("penalty_card"):
+        yield Cue("penalty_card_exposed", at)
+    cards = story.holds("card", "card_noun")
+    for at in story.holds("falls"):
+        if cards or story.said("suit"):
+            yield Cue("penalty_card_exposed", at, 0.9)
+    for at in story.holds("shows"):
+        if any(abs(at - card) < 6 for card in cards) and not story.said("bid_noun", "call_verb", "lead_out"):
+            yield Cue("penalty_card_exposed", at, 0.7)
+
+
+def played_card(story: Story) -> Iterator[Cue]:
+    """Whether a card was played, or which."""
+    for at in story.holds("played_is_played"):
+        yield Cue("played_card_dispute", at)
+    cards = story.holds("card", "card_noun", "suit")
+    play = story.said("plays", "declarer", "dummy", "card_noun") and not story.said("call", "call_verb")
+    for at in story.holds("takes_back"):
+        if cards and play:
+            yield Cue("played_card_dispute", at, 0.8)
+    for at in story.holds("designates", "touches", "other_card"):
+        if (cards or story.said("other_card")) and story.said("declarer", "dummy", "plays", "wants"):
+            yield Cue("played_card_dispute", at, 0.8)
+
+
+def dummy(story: Story) -> Iterator[Cue]:
+    """Something dummy may not do."""
+    if not story.line.has("dummy") or story.line.has("legal_question"):
+        return
+    for match in story.line.find("dummy|taken:dummy ... m=dummy_meddles"):
+        yield Cue("dummy_interferes", match.named["m"], 0.9)
+    for match in story.line.find("m=dummy_meddles ... dummy"):
+        yield Cue("dummy_interferes", match.named["m"], 0.7)
+
+
+def claim(story: Story) -> Iterator[Cue]:
+    """A claim or concession that is not agreed, or asked about."""
+    for at in story.holds("claim"):
+        yield Cue("claim_dispute", at)
+
+
+def card_count(story: Story) -> Iterator[Cue]:
+    """Too many or too few cards in a hand."""
+    for match in story.line.find("n=number card_noun"):
+        count = story.item(match.named["n"]).value
+        if isinstance(count, int) and 8 < count < 19 and count != 13 and not story.said("discards"):
+            yield Cue("wrong_card_count", match.first)
+    for at in story.holds("count_wrong"):
+        if story.said("card_noun", "card"):
+            yield Cue("wrong_card_count", at, 0.9)
+
+
+def explanation(story: Story) -> Iterator[Cue]:
+    """A call explained wrongly."""
+    for at in story.holds("misinformation"):
+        yield Cue("misinformation", at)
+    if story.line.has("explanation") and story.line.has("wrong"):
+        yield Cue("misinformation", story.line.where("explanation")[0], 0.9)
+
+
+def alert(story: Story) -> Iterator[Cue]:
+    """A call not alerted."""
+    for at in story.line.where("no_alert"):
+        if at not in story.settled:
+            yield Cue("missing_alert", at)
+    denials = story.line.where("not", "none")
+    for at in story.line.where("alert"):
+        if any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
+            yield Cue("missing_alert", at, 0.9)
+
+
+def hesitation(story: Story) -> Iterator[Cue]:
+    """Information from tempo or manner."""
+    for at in story.holds("hesitation"):
+        yield Cue("unauthorised_information_hesitation", at, 0.95)
+    for at in story.holds("manner"):
+        if story.said("call", "call_verb", "bid_noun", "seat", "person"):
+            yield Cue("unauthorised_information_hesitation", at, 0.8)
+    for at in story.holds("ui"):
+        if story.said("seat", "person", "call"):
+            yield Cue("unauthorised_information_hesitation", at)
+
+
+def fouled_board(story: Story) -> Iterator[Cue]:
+    """Cards in the wrong pocket of the board."""
+    for at in story.holds("fouled"):
+        if story.said("board_noun", "card_noun", "table_noun") or "hand" in story.item(at).text.lower() or "onklaar" in story.item(at).text.lower():
+            yield Cue("board_fouled", at)
+
+
+PLAY_FINDERS = (
+    wrong_lead, revoke, penalty_card, played_card, dummy, claim, card_count, explanation, alert, hesitation, fouled_board,
+)

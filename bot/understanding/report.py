@@ -1,0 +1,56 @@
+"""Read a message as the report of an irregularity."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.understanding.auction_cues import AUCTION_FINDERS
+from bot.understanding.cues import Cue, weighed
+from bot.understanding.facts import facts_of
+from bot.understanding.play_cues import PLAY_FINDERS
+from bot.understanding.story import Story
+
+FINDERS = (*AUCTION_FINDERS, *PLAY_FINDERS)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """An irregularity and what is told about it; nothing when there is none."""
+
+    irregularity: str | None = None
+    also: tuple[str, ...] = ()
+    negated: tuple[str, ...] = ()
+    facts: dict[str, Any] = field(default_factory=dict)
+    sure: float = 0.0
+
+
+def report_in(story: Story) -> Report:
+    """What *story* reports."""
+    cues = weighed(story, [cue for finder in FINDERS for cue in finder(story)])
+    if not cues:
+        return Report(negated=_negated(story, ()))
+    first, *others = cues
+    labels = tuple(cue.label for cue in others)
+    facts = facts_of(story, first)
+    negated = _negated(story, (first.label, *labels))
+    return Report(first.label, labels, negated, facts, _sureness(story, first))
+
+
+def _sureness(story: Story, cue: Cue) -> float:
+    return cue.sure * (0.9 if story.item(cue.at).slip else 1.0)
+
+
+def _negated(story: Story, standing: tuple[str, ...]) -> tuple[str, ...]:
+    """The labels that would have been read, had nothing been denied or settled."""
+    if not story.denied and not story.settled:
+        return ()
+    bold = replace_denials(story)
+    cues: list[Cue] = [cue for finder in FINDERS for cue in finder(bold)]
+    labels = dict.fromkeys(cue.label for cue in weighed(bold, cues))
+    return tuple(label for label in labels if label not in standing)
+
+
+def replace_denials(story: Story) -> Story:
+    """The story as if nothing in it were denied."""
+    return replace(story, denied=frozenset(), settled=frozenset(), why=[])
