@@ -10,6 +10,7 @@ from bot.understanding.cues import Cue, weighed
 from bot.understanding.facts import facts_of
 from bot.understanding.play_cues import PLAY_FINDERS
 from bot.understanding.story import Story
+from bot.understanding.talk import needs_company
 
 FINDERS = (*AUCTION_FINDERS, *PLAY_FINDERS)
 
@@ -22,19 +23,26 @@ class Report:
     also: tuple[str, ...] = ()
     negated: tuple[str, ...] = ()
     facts: dict[str, Any] = field(default_factory=dict)
+    doubtful: dict[str, Any] = field(default_factory=dict)
+    auction: tuple[tuple[str | None, str], ...] = ()
     sure: float = 0.0
 
 
-def report_in(story: Story) -> Report:
+def cues_of(story: Story) -> tuple[Cue, ...]:
+    """The signs of irregularities in *story* that stand."""
+    cues = [cue for finder in FINDERS for cue in finder(story)]
+    return weighed(story, [cue for cue in cues if not needs_company(story, cue)])
+
+
+def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:
     """What *story* reports."""
-    cues = weighed(story, [cue for finder in FINDERS for cue in finder(story)])
     if not cues:
         return Report(negated=_negated(story, ()))
     first, *others = cues
     labels = tuple(cue.label for cue in others)
     facts = facts_of(story, first)
     negated = _negated(story, (first.label, *labels))
-    return Report(first.label, labels, negated, facts, _sureness(story, first))
+    return Report(first.label, labels, negated, facts, sure=_sureness(story, first))
 
 
 def _sureness(story: Story, cue: Cue) -> float:
@@ -45,12 +53,6 @@ def _negated(story: Story, standing: tuple[str, ...]) -> tuple[str, ...]:
     """The labels that would have been read, had nothing been denied or settled."""
     if not story.denied and not story.settled:
         return ()
-    bold = replace_denials(story)
-    cues: list[Cue] = [cue for finder in FINDERS for cue in finder(bold)]
-    labels = dict.fromkeys(cue.label for cue in weighed(bold, cues))
+    bold = replace(story, denied=frozenset(), settled=frozenset(), why=[])
+    labels = dict.fromkeys(cue.label for cue in cues_of(bold))
     return tuple(label for label in labels if label not in standing)
-
-
-def replace_denials(story: Story) -> Story:
-    """The story as if nothing in it were denied."""
-    return replace(story, denied=frozenset(), settled=frozenset(), why=[])

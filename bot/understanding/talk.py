@@ -1,0 +1,59 @@
+"""Tell commands, small talk and other business from reports."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.understanding.cues import Cue
+from bot.understanding.phrases import longest
+from bot.understanding.story import Story
+from bot.understanding.tokens import Word, words_of
+from bot.understanding.vocabulary import vocabulary
+
+_SURE_LABELS = frozenset({"revoke"})
+
+
+def command_in(text: str) -> str | None:
+    """The command that the whole of *text* is, by its English name."""
+    words = tuple(word for word in words_of(text.strip().lstrip("/")) if not word.is_sign)
+    words = _without_politeness(words)
+    if not words or len(words) > 6:
+        return None
+    found = longest(words, 0, vocabulary().commands, vocabulary().ignored)
+    return found.meanings[0][1] if found and found.end == len(words) else None
+
+
+def _without_politeness(words: Sequence[Word]) -> tuple[Word, ...]:
+    polite = ("graag", "alsjeblieft", "aub", "svp", "please", "even", "maar")
+    return tuple(word for word in words if word.text not in polite)
+
+
+def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
+    """Whether the message is about something else: another game, a bidding system, the world outside."""
+    line = story.line
+    if line.has("game", "injection"):
+        return True
+    at_the_table = line.has("seat") or (line.has("bid", "P", "X", "XX") and line.has("oot", "insufficient", "turn"))
+    return line.has("other") and not at_the_table
+
+
+def needs_company(story: Story, cue: Cue) -> bool:
+    """Whether the cue is a word that proves nothing alone, and no other bridge word stands by it."""
+    item = story.item(cue.at)
+    others = [other for at, other in enumerate(story.line.items) if at != cue.at and other.means(*_BRIDGE)]
+    return (item.slip or cue.sure < 0.75 or item.means("claim", "insufficient", "fouled", "count_wrong", "hesitation")) and not others and _is_long(story)
+
+
+_BRIDGE = (
+    "seat", "person", "role", "call", "card", "suit", "oot", "turn", "dealer", "trick_noun", "board_noun", "bid_noun", "call_verb",
+    "card_noun", "alert", "revoke", "lead_out", "lead_on", "arbiter", "bridge", "penalty_card", "beurt", "pronoun", "opens",
+)
+
+
+def _is_long(story: Story) -> bool:
+    return sum(item.kind == "unknown" for item in story.line.items) > 1
+
+
+def small_talk(story: Story) -> bool:
+    """Whether the message is a greeting, thanks or a chat."""
+    return story.line.has("talk", "greeting", "thanks", "bye", "you", "chat", "arbiter") or not story.line.items

@@ -1,0 +1,83 @@
+"""The one way in: what a message says, on its own or as a reply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.understanding import questions
+from bot.understanding.answers import UNKNOWN, answer_to
+from bot.understanding.corrections import correction_in
+from bot.understanding.lookups import lookup_in
+from bot.understanding.reading import Reading
+from bot.understanding.report import Report, cues_of, report_of
+from bot.understanding.story import Story, tell
+from bot.understanding.talk import command_in, is_none_of_ours, small_talk
+from bot.understanding.tokens import words_of
+from bot.understanding.yes_no import dont_know
+
+
+def understand(
+    text: str,
+    question: str | None = None,
+    writer: str | None = None,
+    *,
+    options: Sequence[str] = (),
+    labels: Mapping[str, str] | None = None,
+) -> Reading:
+    """What *text* says, on its own or as a reply to *question*.
+
+    *writer* is the seat of whoever types. With *options*, the answers shown, a reply may be one's number or, with
+    *labels*, a part of its button's text.
+    """
+    if question is None:
+        return _statement(text, writer)
+    value = answer_to(question, text, writer, options, labels or {})
+    return _reply(text, question, writer, value)
+
+
+def _statement(text: str, writer: str | None) -> Reading:
+    command = command_in(text)
+    if command:
+        return Reading("command", value=command, sure=1.0)
+    story = tell(text, writer)
+    correction = correction_in(text, story)
+    if correction is not None:
+        return correction
+    cues = cues_of(story)
+    lookup = lookup_in(text, story, cues)
+    if lookup is not None and not story.line.has("game"):
+        return Reading("lookup", lookup=lookup, sure=0.9)
+    if is_none_of_ours(story, cues):
+        return Reading("out_of_scope", sure=0.8)
+    return _report(story, report_of(story, cues))
+
+
+def _report(story: Story, report: Report) -> Reading:
+    told = report.irregularity is not None or bool(report.auction)
+    kind = "report" if told or report.negated else "smalltalk" if small_talk(story) else "unknown"
+    return Reading(
+        kind, report.irregularity, report.also, report.negated, report.facts, report.doubtful,
+        sure=report.sure, auction=report.auction, why=tuple(story.why),
+    )
+
+
+def _reply(text: str, question: str, writer: str | None, value: object) -> Reading:
+    """A reply; when it does not answer the question it may be anything else."""
+    words = words_of(text)
+    if value == UNKNOWN and not dont_know(words):
+        other = _statement(text, writer)
+        key = questions.fact_key_of(question)
+        if key in other.facts and other.kind == "report":
+            value = other.facts[key]
+        if other.kind in ("command", "lookup", "correction", "report"):
+            return replace(other, question=question, value=other.value if other.kind == "command" else value)
+        return Reading("unknown" if other.kind == "report" else other.kind, question=question, value=UNKNOWN, sure=other.sure)
+    return _with_facts(text, question, writer, value)
+
+
+def _with_facts(text: str, question: str, writer: str | None, value: object) -> Reading:
+    """An answer, with whatever else the reply tells."""
+    counter = value == UNKNOWN and text.rstrip().endswith("?")
+    doubtful: dict[str, object] = {"counter_question": True} if counter else {}
+    return Reading("answer", value=value, question=question, doubtful=doubtful, sure=0.0 if value == UNKNOWN else 0.9)

@@ -1,0 +1,100 @@
+"""Read yes, no and don't-know, with the words that answer one question only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.understanding.phrases import longest
+from bot.understanding.tokens import Word
+from bot.understanding.vocabulary import vocabulary
+
+UNKNOWN = "unknown"
+_THUMBS = {"👍": True, "✅": True, "👎": False, "❌": False}
+_GENERAL = ("yes", "no", "dont_know", "wait", "both", "none")
+_DENIALS = ("niet", "nie", "geen", "not", "no")
+
+
+@dataclass(frozen=True, slots=True)
+class FoundAnswer:
+    """Words that answer something: under which name, from where to where."""
+
+    name: str
+    first: int
+    end: int
+
+
+def find_answers(words: Sequence[Word], own: str | None = None) -> list[FoundAnswer]:
+    """The answering phrases in *words*, the longest at each place; those of question *own* too."""
+    found: list[FoundAnswer] = []
+    at = 0
+    while at < len(words):
+        phrase = longest(words, at, vocabulary().answers, vocabulary().ignored)
+        names = [name for _, name, _ in phrase.meanings] if phrase else []
+        wanted = [name for name in names if own is not None and name in (f"{own}_yes", f"{own}_no")]
+        wanted += [name for name in names if name in _GENERAL] or ([] if own is not None else names)
+        found.extend(FoundAnswer(name, at, phrase.end) for name in wanted if phrase)
+        at = phrase.end if phrase and wanted else at + 1
+    return found
+
+
+def dont_know(words: Sequence[Word]) -> bool:
+    """Whether somebody says not to know, or asks back."""
+    return any(found.name == "dont_know" for found in find_answers(words))
+
+
+def yes_or_no(words: Sequence[Word], own: str | None) -> bool | str:
+    """What *words* answer to a question that takes yes or no."""
+    for word in words:
+        if word.text in _THUMBS:
+            return _THUMBS[word.text]
+    found = find_answers(words, own)
+    general = [answer for answer in found if answer.name in ("yes", "no")]
+    special = [answer for answer in found if own and answer.name.startswith(f"{own}_")]
+    unsure = any(answer.name == "dont_know" for answer in found)
+    if general and general[0].first == _first_word(words):
+        return _leading(words, general)
+    if special:
+        return UNKNOWN if unsure else _special(words, special)
+    if unsure or not general:
+        return _letters(words)
+    return general[-1].name == "yes"
+
+
+def _first_word(words: Sequence[Word]) -> int:
+    skipped = ("ach", "nou", "tja", "o", "oh", "eh", "euh", "hm", "dat", "mwah")
+    return next((n for n, word in enumerate(words) if not word.is_sign and word.text not in skipped), 0)
+
+
+def _leading(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool | str:
+    """A reply that begins with yes or no; a later contradiction counts only after a correction."""
+    names = {answer.name for answer in general}
+    waits = [answer for answer in find_answers(words) if answer.name == "wait"]
+    if len(names) > 1 and waits and waits[-1].first > general[0].first:
+        return general[-1].name == "yes"
+    if len(words) > 1 and len(names) > 1 and _plain_contradiction(words, general):
+        return UNKNOWN
+    return general[0].name == "yes"
+
+
+def _plain_contradiction(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool:
+    """``ja en nee``."""
+    between = [word.text for word in words[general[0].end : general[-1].first]]
+    return general[0].name != general[-1].name and bool({"en", "of"} & set(between)) and len(between) == 1
+
+
+def _special(words: Sequence[Word], special: Sequence[FoundAnswer]) -> bool:
+    """The last of the question's own words decides; a denial just beside it turns it round."""
+    last = max(special, key=lambda answer: (answer.end - answer.first, answer.first))
+    meant = last.name.endswith("_yes")
+    beside = [word.text for word in (*words[max(0, last.first - 2) : last.first], *words[last.end : last.end + 1])]
+    inside = [word.text for word in words[last.first : last.end]]
+    return meant != (any(text in _DENIALS for text in beside) and not any(text in _DENIALS for text in inside))
+
+
+def _letters(words: Sequence[Word]) -> bool | str:
+    """A lone ``n`` is no, a lone ``j`` is yes."""
+    texts = [word.text for word in words if not word.is_sign]
+    if texts == ["n"]:
+        return False
+    return True if texts in (["j"], ["y"]) else UNKNOWN
