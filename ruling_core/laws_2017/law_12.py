@@ -9,6 +9,8 @@ from ruling_core.laws_2017.law_82 import law_82c
 from ruling_core.laws_2017.law_83 import law_83
 from ruling_core.laws_2017.questions.judgement import (
     IS_DAMAGED,
+)
+from ruling_core.laws_2017.questions.scores import (
     POWER_TO_ADJUST,
     RESULT_DETERMINABLE,
     SELF_INFLICTED,

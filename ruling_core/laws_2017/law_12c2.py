@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from collections.abc import Mapping
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_12c2c import PERCENT, Average, law_12c2c, law_12c2c_for_both, own_result
 from ruling_core.laws_2017.law_83 import law_83
-from ruling_core.laws_2017.questions.judgement import (
+from ruling_core.laws_2017.questions.scores import (
     FAULT,
-    INNOCENT_SESSION,
-    OFFENDING_SESSION,
     SCORING,
     Fault,
     Scoring,
 )
 from ruling_core.laws_2017.settings import LATER_BOARDS_WITHOUT_RESULT
-from ruling_core.rulings import Consequence, Consequences, When, then
+from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party
 
-
-class Average(StrEnum):
-    """What a side gets, by its part in the irregularity."""
-
-    MINUS = "average_minus"
-    EVEN = "average"
-    PLUS = "average_plus"
-
-
-PERCENT = {Average.MINUS: 40, Average.EVEN: 50, Average.PLUS: 60}
-IMPS = {Average.MINUS: -3, Average.EVEN: 0, Average.PLUS: 3}
+IMPS: Mapping[Average, int] = {Average.MINUS: -3, Average.EVEN: 0, Average.PLUS: 3}
 AVERAGES = {
     Fault.OFFENDER_DIRECTLY: (Average.MINUS, Average.PLUS),
     Fault.OFFENDER_PARTLY: (Average.EVEN, Average.PLUS),
@@ -70,51 +59,24 @@ def law_12c2b(facts: Facts, offending: Average, innocent: Average) -> Consequenc
 
 
 def _for_both(
-    facts: Facts, article: str, scale: dict[Average, int], offending: Average, innocent: Average, what: What
+    facts: Facts, article: str, scale: Mapping[Average, int], offending: Average, innocent: Average, what: What
 ) -> Consequences:
     if offending is innocent:
         score = then(Effect.ARTIFICIAL_SCORE, article, Party.BOTH_SIDES, what=what, number=scale[offending])
-        return score, *_modification(offending, Party.BOTH_SIDES)
+        return score, *law_12c2c_for_both(offending)
     return (
         _own_or(facts, article, scale, innocent, what, Party.NON_OFFENDING_SIDE),
         _own_or(facts, article, scale, offending, what, Party.OFFENDING_SIDE),
     )
 
 
-# Reading: a side only partly at fault keeps 50%; 12C2c moves average plus up and average minus down.
-_SESSION = {Average.PLUS: INNOCENT_SESSION, Average.MINUS: OFFENDING_SESSION}
-_BEYOND = {
-    Average.PLUS: lambda own: own > PERCENT[Average.PLUS],
-    Average.MINUS: lambda own: own < PERCENT[Average.MINUS],
-}
-
-
 def _own_or(
-    facts: Facts, article: str, scale: dict[Average, int], average: Average, what: What, side: Party
+    facts: Facts, article: str, scale: Mapping[Average, int], average: Average, what: What, side: Party
 ) -> Consequence:
-    """The side's average, or its own result where 12C2c says so."""
-    question = _SESSION.get(average)
-    own = facts.need(question) if question else None
-    if own is not None and _BEYOND[average](own):
+    own = own_result(facts, average)
+    if own is not None:
         return law_12c2c(side, own, what)
     return then(Effect.ARTIFICIAL_SCORE, article, side, what=what, number=scale[average])
-
-
-def law_12c2c(side: Party, own: float, what: What) -> Consequence:
-    """The percentage of the other boards of the session; a whole one that was told is named."""
-    if what is What.IMPS:
-        return then(Effect.ARTIFICIAL_SCORE, "12C2c", side, what=What.OWN_IMPS)
-    if own.is_integer():
-        return then(Effect.ARTIFICIAL_SCORE, "12C2c", side, what=What.PERCENT, number=int(own))
-    return then(Effect.ARTIFICIAL_SCORE, "12C2c", side, what=What.OWN_PERCENTAGE)
-
-
-def _modification(average: Average, side: Party) -> Consequences:
-    """The same for two sides with one average: as a rule for whichever it concerns."""
-    if average is Average.EVEN:
-        return ()
-    what = What.ABOVE_60 if average is Average.PLUS else What.BELOW_40
-    return (then(Effect.ARTIFICIAL_SCORE, "12C2c", side, what=what, when=When.AFTER_PLAY),)
 
 
 def law_12c2d(facts: Facts) -> Consequences:

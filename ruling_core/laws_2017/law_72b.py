@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_09 import law_9a5
 from ruling_core.laws_2017.questions.judgement import OWN_INFRACTION, OwnInfraction
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
@@ -13,7 +14,7 @@ def law_72b(facts: Facts) -> Consequences:
     """Whether a player must report what the own side did wrong."""
     match facts.need(OWN_INFRACTION):
         case OwnInfraction.OTHER:
-            return then(Effect.NEED_NOT_CORRECT, "9A5", Role.PARTNER), *law_72b2()
+            return law_9a5()
         case OwnInfraction.REVOKE:
             return (then(Effect.MUST_CORRECT, "62A", Role.OFFENDER), then(Effect.NOT_PERMITTED, "72B3"))
         case OwnInfraction.EXPLANATION:
@@ -24,12 +25,3 @@ def law_72b(facts: Facts) -> Consequences:
             return then(Effect.NOT_PERMITTED, "72B1", Role.OFFENDER), then(Effect.OUTCOME_OPEN, "72C")
         case OwnInfraction.CONCEALED:
             return then(Effect.NOT_PERMITTED, "72B3", Role.OFFENDER), then(Effect.OUTCOME_OPEN, "72C")
-
-
-def law_72b2() -> Consequences:
-    """No duty to report, save three cases; once it was pointed out, the director is called."""
-    return (
-        then(Effect.NEED_NOT_CORRECT, "72B2"),
-        then(Effect.NOT_PERMITTED, "72B3"),
-        then(Effect.CALL_DIRECTOR, "9B1a", Party.EVERYONE),
-    )

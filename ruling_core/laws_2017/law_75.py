@@ -6,7 +6,9 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12 import assigned_score_open
 from ruling_core.laws_2017.law_20f import law_20f4, law_20f5
+from ruling_core.laws_2017.law_21 import law_21a, law_21b, law_21b3, too_late
 from ruling_core.laws_2017.law_83 import law_83
+from ruling_core.laws_2017.questions.explanation import CARD_FOLLOWED, IN_AUCTION_PERIOD
 from ruling_core.laws_2017.questions.judgement import (
     IS_DAMAGED,
     MISINFORMATION_CAUSE,
@@ -24,7 +26,7 @@ def law_75(facts: Facts) -> Consequences:
     """Was it the explanation, the call, or neither?"""
     match facts.need(MISINFORMATION_CAUSE):
         case Cause.OWN_MISUNDERSTANDING:
-            return law_21a()
+            return *law_21a(), then(Effect.SCORE_STANDS, "21A")
         case Cause.CALL:
             return law_75c(facts)
         case Cause.EXPLANATION:
@@ -34,16 +36,6 @@ def law_75(facts: Facts) -> Consequences:
         case Cause.NOT_CLEAR:
             found = then(Effect.PRESUMED, "21B1b", Role.OFFENDER, what=What.MISTAKEN_EXPLANATION)
     return misinformed(facts, found)
-
-
-def law_21a() -> Consequences:
-    """A player who misunderstood by himself has no redress."""
-    return then(Effect.NO_RECTIFICATION, "21A"), then(Effect.SCORE_STANDS, "21A")
-
-
-def law_21b(facts: Facts) -> Consequences:
-    """Interim."""
-    return (then(Effect.MAY_CHANGE, "21B1a", Party.NON_OFFENDING_SIDE, what=What.CALL),)
 
 
 def law_75c(facts: Facts) -> Consequences:
@@ -77,11 +69,27 @@ def _now(facts: Facts, stage: Stage) -> Consequences:
     corrected = then(Effect.ESTABLISH, "75D1", Party.OFFENDING_SIDE, what=What.RIGHT_EXPLANATION)
     heard = then(Effect.INFORMATION_UNAUTHORISED, "75A", Role.PARTNER, what=What.EXPLANATION_HEARD)
     if stage is Stage.PLAY:
-        return corrected, then(Effect.MAY_WITHDRAW, "47E2a", Party.NON_OFFENDING_SIDE, what=What.CARD), heard
+        return corrected, *_card(facts), too_late("17D1"), law_21b3(), heard
     if stage is Stage.AUCTION:
-        return corrected, *law_21b(facts), heard
+        return corrected, *_calls(facts), heard
     lead = then(Effect.MAY_WITHDRAW, "47E2a", Party.NON_OFFENDING_SIDE, what=What.LEAD)
-    return corrected, lead, *law_21b(facts), heard
+    return corrected, lead, *_calls(facts), heard
+
+
+def _calls(facts: Facts) -> Consequences:
+    """21B without its presumption: whether it was the explanation has been decided here."""
+    facts.need(IN_AUCTION_PERIOD)
+    return tuple(one for one in law_21b(facts) if one.effect is not Effect.PRESUMED)
+
+
+def _card(facts: Facts) -> Consequences:
+    """A card played on the wrong explanation; 47E2 seen from the player who explained."""
+    if facts.need(CARD_FOLLOWED):
+        return (
+            then(Effect.MAY_NOT_CHANGE, "47E2a", Party.NON_OFFENDING_SIDE, what=What.CARD),
+            then(Effect.OUTCOME_OPEN, "47E2b", what=What.ASSIGNED_SCORE, when=When.AFTER_PLAY),
+        )
+    return (then(Effect.MAY_WITHDRAW, "47E2a", Party.NON_OFFENDING_SIDE, what=What.CARD),)
 
 
 def _afterwards(facts: Facts, found: Consequence | None) -> Consequences:

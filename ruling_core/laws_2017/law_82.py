@@ -6,7 +6,12 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12c2 import artificial_scores
 from ruling_core.laws_2017.law_83 import law_83
-from ruling_core.laws_2017.questions.judgement import CAN_STILL_BE_SCORED, RESULT_DETERMINABLE, Determinable, Fault
+from ruling_core.laws_2017.questions.scores import (
+    CAN_STILL_BE_SCORED,
+    RESULT_DETERMINABLE,
+    Determinable,
+    Fault,
+)
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party
 

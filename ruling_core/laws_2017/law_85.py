@@ -6,7 +6,10 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_83 import law_83
 from ruling_core.laws_2017.law_84 import law_84
-from ruling_core.laws_2017.questions.judgement import FACTS_ESTABLISHED, FactsEstablished
+from ruling_core.laws_2017.questions.scores import (
+    FACTS_ESTABLISHED,
+    FactsEstablished,
+)
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party
 

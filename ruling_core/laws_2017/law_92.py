@@ -5,7 +5,11 @@ from __future__ import annotations
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_93 import law_93
-from ruling_core.laws_2017.questions.judgement import APPEAL_CONCURRENCE, APPEAL_IN_TIME, Concurrence
+from ruling_core.laws_2017.questions.scores import (
+    APPEAL_CONCURRENCE,
+    APPEAL_IN_TIME,
+    Concurrence,
+)
 from ruling_core.laws_2017.settings import APPEAL_MINUTES
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party
