@@ -4,19 +4,24 @@ import asyncio
 import json
 
 import pytest
+from sqlalchemy import Connection, select
 
 from bot.store import (
     Arrival,
     CaseChange,
     CaseChangedError,
+    Cases,
     ClaimLostError,
+    Handled,
     Sent,
     Store,
     StoreError,
     StoreRefusedError,
+    Swept,
     Work,
     open_store,
 )
+from bot.store.schema import metadata
 
 ANNA, BERT, CLUB = 101, 102, -500
 
@@ -97,8 +102,8 @@ async def test_a_late_update_and_one_given_back_do_not_wait_for_each_other(store
     await store.give_back(work)
     (late,) = await store.claim()
     assert late.update_id == 6
-    assert await store.done(late) is None
-    (again,) = await store.claim()
+    again = await store.done(late)
+    assert again is not None
     assert again.update_id == 7
 
 
@@ -153,6 +158,89 @@ async def test_taking_and_claiming_at_once_hands_out_nothing_twice(store: Store)
     assert len(ids) == len(set(ids))
     chats = [work.chat for works in found for work in works]
     assert len(chats) == len(set(chats)) == 17
+
+
+# -- updates, the short way ----------------------------------------------------------------------------------
+
+
+def count_taps(cases: Cases) -> Handled:
+    """A step: the case counts how often its owner tapped."""
+    case = cases.latest_case(ANNA, ANNA)
+    taps = int(case.state) + 1 if case else 1
+    change = CaseChange("k", ANNA, ANNA, case.version if case else 0, str(taps))
+    return Handled([change], f"tap {taps}")
+
+
+async def test_an_arrival_is_handled_in_one_go(store: Store) -> None:
+    work = await store.handle(arrival(1), count_taps)
+    assert work == Work(1, ANNA, None, "tap 1", 1)
+    assert await store.waiting() == 1
+    assert await store.done(work, Sent("k", 9)) is None
+    assert await store.handle(arrival(2), count_taps) == Work(2, ANNA, None, "tap 2", 1)
+    case = await store.case_at(ANNA, 9)
+    assert case is not None
+    assert (case.state, case.version) == ("2", 2)
+
+
+async def test_a_second_delivery_is_not_handled_at_any_stage(store: Store) -> None:
+    work = await store.handle(arrival(1), count_taps)
+    assert work is not None
+    assert await store.handle(arrival(1), count_taps) is None
+    await store.done(work)
+    assert await store.handle(arrival(1), count_taps) is None
+    case = await store.case("k")
+    assert case is not None
+    assert case.state == "1"
+    assert await store.waiting() == 0
+
+
+async def test_an_arrival_in_a_busy_chat_is_kept_and_handed_out_when_its_turn_comes(store: Store) -> None:
+    first = await store.handle(arrival(1), count_taps)
+    assert first is not None
+    assert await store.handle(arrival(2), count_taps) is None
+    second = await store.done(first)
+    assert second is not None
+    assert second.payload == '{"update_id": 2}'
+    assert await store.handle(second, count_taps) == Work(2, ANNA, None, "tap 2", 1)
+    case = await store.case("k")
+    assert case is not None
+    assert case.state == "2"
+
+
+async def test_work_handled_again_because_the_answer_was_lost_gives_the_first_reply(store: Store) -> None:
+    await store.handle(arrival(1), count_taps)
+    (work,) = await take(store, arrival(2, BERT))
+    first = await store.handle(work, count_taps)
+    assert await store.handle(work, count_taps) == first
+    case = await store.case("k")
+    assert case is not None
+    assert case.state == "2"
+
+
+async def test_a_step_that_fails_writes_nothing_and_its_failure_is_passed_on(store: Store) -> None:
+    def fail(cases: Cases) -> Handled:
+        assert cases.case("k") is None
+        raise ValueError("a bug")
+
+    with pytest.raises(ValueError, match="a bug"):
+        await store.handle(arrival(1), fail)
+    assert await store.waiting() == 0
+    (work,) = await take(store, arrival(1))
+    with pytest.raises(ValueError, match="a bug"):
+        await store.handle(work, fail)
+    await store.give_back(work)
+    (again,) = await store.claim()
+    assert again.attempts == 2
+
+
+async def test_a_step_of_another_version_takes_nothing_either(store: Store) -> None:
+    def stale(_cases: Cases) -> Handled:
+        return Handled([CaseChange("k", ANNA, ANNA, 5, "{}")], "due")
+
+    with pytest.raises(CaseChangedError):
+        await store.handle(arrival(1), stale)
+    assert await store.waiting() == 0
+    assert await store.handle(arrival(1), count_taps) is not None
 
 
 @pytest.mark.parametrize("update_id", [2**63, -(2**63) - 1])
@@ -261,24 +349,18 @@ async def test_the_broom_takes_what_is_too_old_and_nothing_else(store: Store) ->
     await open_case(store, "old")
     case = await store.case("old")
     assert case is not None
-    assert await store.sweep(case.answered_at + 23.9 * 3600, keep_hours=24) == _swept(0, 0)
-    assert await store.sweep(case.answered_at + 24.1 * 3600, keep_hours=24) == _swept(1, 1)
+    assert await store.sweep(case.answered_at + 23.9 * 3600, keep_hours=24) == Swept(0, 0)
+    assert await store.sweep(case.answered_at + 24.1 * 3600, keep_hours=24) == Swept(1, 1)
     await open_case(store, "new", update_id=2)
-    assert await store.sweep(case.answered_at, keep_hours=24) == _swept(0, 0)
+    assert await store.sweep(case.answered_at, keep_hours=24) == Swept(0, 0)
     assert await store.case("new") is not None
-
-
-def _swept(cases: int, updates: int) -> object:
-    from bot.store import Swept
-
-    return Swept(cases, updates)
 
 
 async def test_the_broom_takes_more_than_it_sweeps_at_once(store: Store) -> None:
     arrivals = [arrival(number, chat=number) for number in range(1, 2502)]
     works = await take(store, *arrivals)
     assert len(works) == 2501
-    assert await store.sweep(2e10, keep_hours=24) == _swept(0, 2501)
+    assert await store.sweep(2e10, keep_hours=24) == Swept(0, 2501)
 
 
 async def test_forgetting_deletes_everything_of_one_user_everywhere(store: Store) -> None:
@@ -317,12 +399,7 @@ async def test_no_chat_is_left_behind_when_an_update_is_done_and_the_case_is_gon
     assert str(ANNA) not in str(rows)
 
 
-def _everything(connection: object) -> list[object]:
-    from sqlalchemy import Connection, select
-
-    from bot.store.schema import metadata
-
-    assert isinstance(connection, Connection)
+def _everything(connection: Connection) -> list[object]:
     found = [connection.execute(select(table)).all() for table in metadata.tables.values()]
     assert any(found)
     return list(found)

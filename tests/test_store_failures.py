@@ -5,8 +5,9 @@ import json
 import resource
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from sqlalchemy import Connection
@@ -21,6 +22,8 @@ from bot.store import (
 from bot.store.postgres import PostgresStore
 from bot.store.sqlite import SqliteStore
 from tests.postgres import Postgres
+
+R = TypeVar("R")
 
 
 @pytest.fixture
@@ -48,7 +51,7 @@ def _small_files() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-def sql(statement: str) -> object:
+def sql(statement: str) -> Callable[[Connection], None]:
     def run(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
@@ -71,22 +74,22 @@ async def _take_many(store: SqliteStore) -> None:
 
 
 async def test_a_full_disk_is_named_and_nothing_taken_before_is_lost(in_sqlite: SqliteStore) -> None:
-    await in_sqlite.run(sql("PRAGMA max_page_count = 60"))  # type: ignore[arg-type]
+    await in_sqlite.run(sql("PRAGMA max_page_count = 60"))
     taken = await fill(in_sqlite)
     assert taken > 5
-    await in_sqlite.run(sql("PRAGMA max_page_count = 10000"))  # type: ignore[arg-type]
+    await in_sqlite.run(sql("PRAGMA max_page_count = 10000"))
     assert len(await in_sqlite.take([Arrival(5000, 5000, "{}")])) == 1
 
 
 async def test_a_full_disk_in_the_middle_of_a_step_leaves_it_undone(in_sqlite: SqliteStore) -> None:
     (work,) = await in_sqlite.take([Arrival(1, 1, "{}")])
     pages = await in_sqlite.run(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar_one())
-    await in_sqlite.run(sql(f"PRAGMA max_page_count = {pages}"))  # type: ignore[arg-type]
+    await in_sqlite.run(sql(f"PRAGMA max_page_count = {pages}"))
     change = CaseChange("k", 1, 1, 0, "x" * 100_000)
     with pytest.raises(StoreUnavailableError, match="full"):
         await in_sqlite.commit(work, [change], "due")
     assert await in_sqlite.case("k") is None
-    await in_sqlite.run(sql("PRAGMA max_page_count = 10000"))  # type: ignore[arg-type]
+    await in_sqlite.run(sql("PRAGMA max_page_count = 10000"))
     await in_sqlite.commit(work, [change], "due")
     assert await in_sqlite.case("k") is not None
 
@@ -97,7 +100,7 @@ async def test_a_disk_that_refuses_to_write_is_named(in_sqlite: SqliteStore) -> 
 
 
 async def test_a_file_somebody_else_writes_to_is_busy_for_a_while(in_sqlite: SqliteStore, tmp_path: Path) -> None:
-    await in_sqlite.run(sql("PRAGMA busy_timeout = 10"))  # type: ignore[arg-type]
+    await in_sqlite.run(sql("PRAGMA busy_timeout = 10"))
     other = sqlite3.connect(tmp_path / "cases.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     with pytest.raises(StoreUnavailableError, match="busy"):
@@ -154,15 +157,50 @@ async def test_a_connection_cut_in_the_middle_of_a_step_leaves_it_undone(in_post
     (work,) = await in_postgres.take([Arrival(1, 1, "{}")])
     cut = "CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
     cut += " PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$"
-    await in_postgres.run(sql(cut))  # type: ignore[arg-type]
+    await in_postgres.run(sql(cut))
     trigger = "CREATE TRIGGER cut AFTER INSERT ON cases FOR EACH ROW EXECUTE FUNCTION cut()"
-    await in_postgres.run(sql(trigger))  # type: ignore[arg-type]
+    await in_postgres.run(sql(trigger))
     change = CaseChange("k", 1, 1, 0, "{}")
     with pytest.raises(StoreUnavailableError):
         await in_postgres.commit(work, [change], "due")
-    await in_postgres.run(sql("DROP TRIGGER cut ON cases"))  # type: ignore[arg-type]
+    await in_postgres.run(sql("DROP TRIGGER cut ON cases"))
     assert await in_postgres.case("k") is None
     await in_postgres.commit(work, [change], "due")
+
+
+class _AnswerLost(PostgresStore):
+    """A store whose next answer gets lost on the way, after the database did what was asked."""
+
+    is_cut = False
+
+    async def run(self, operation: Callable[[Connection], R]) -> R:
+        result = await super().run(operation)
+        if self.is_cut:
+            self.is_cut = False
+            raise StoreUnavailableError("the connection to the database was lost")
+        return result
+
+
+async def test_work_that_was_given_by_an_answer_that_got_lost_is_given_again(postgres: Postgres) -> None:
+    store = _AnswerLost(await postgres.create(f"test_{secrets.token_hex(8)}"), lease=30)
+    await store.begin()
+    async with store:
+        store.is_cut = True
+        with pytest.raises(StoreUnavailableError):
+            await store.take([Arrival(1, 1, "{}")])
+        assert list(await store.take([Arrival(1, 1, "{}")])) == []
+        (work,) = await store.claim()
+        store.is_cut = True
+        with pytest.raises(StoreUnavailableError):
+            await store.commit(work, reply="due")
+        await store.commit(work, reply="due")
+        await store.take([Arrival(2, 1, "{}")])
+        store.is_cut = True
+        with pytest.raises(StoreUnavailableError):
+            await store.done(work)
+        assert await store.done(work) is None
+        (following,) = await store.claim()
+        assert following.update_id == 2
 
 
 @pytest.mark.parametrize(("state", "meaning"), [("53100", "disk"), ("40P01", "again"), ("57P03", "starting")])
@@ -171,13 +209,13 @@ async def test_what_the_server_says_is_told_in_plain_words(
 ) -> None:
     fail = "CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
     fail += f" RAISE EXCEPTION 'row of chat 4711' USING ERRCODE = '{state}'; END $$"
-    await in_postgres.run(sql(fail))  # type: ignore[arg-type]
+    await in_postgres.run(sql(fail))
     trigger = "CREATE TRIGGER fail BEFORE INSERT ON inbox FOR EACH ROW EXECUTE FUNCTION fail()"
-    await in_postgres.run(sql(trigger))  # type: ignore[arg-type]
+    await in_postgres.run(sql(trigger))
     with pytest.raises(StoreUnavailableError, match=meaning) as failure:
         await in_postgres.take([Arrival(1, 4711, "{}")])
     assert "4711" not in str(failure.value)
-    await in_postgres.run(sql("DROP TRIGGER fail ON inbox"))  # type: ignore[arg-type]
+    await in_postgres.run(sql("DROP TRIGGER fail ON inbox"))
     assert len(await in_postgres.take([Arrival(1, 4711, "{}")])) == 1
 
 

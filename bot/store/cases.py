@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
 
 from bot.store.contract import Case, CaseChange, CaseChangedError, SavedCase, Sent, Swept
 from bot.store.schema import cases, inbox, saved
+from bot.store.transaction import Row, Transaction, Values
 
 _CASE = select(
     cases.c.id,
@@ -34,7 +34,14 @@ _CHANGE = (
     .values(state=bindparam("new"), version=cases.c.version + 1, answered_at=bindparam("now"))
 )
 _CLOSE = delete(cases).where(_THIS_VERSION)
-_NEW = insert(cases)
+_NEW = insert(cases).values(
+    id=bindparam("case_id"),
+    chat=bindparam("where"),
+    owner=bindparam("by"),
+    state=bindparam("new"),
+    version=1,
+    answered_at=bindparam("now"),
+)
 _SHOW = update(cases).where(cases.c.id == bindparam("case_id")).values(message_id=bindparam("message"))
 
 _SAVE = insert(saved).from_select(
@@ -67,105 +74,107 @@ _OLD_UPDATES = delete(inbox).where(
 )
 
 
-def change_case(connection: Connection, change: CaseChange, now: float) -> None:
+def change_case(transaction: Transaction, change: CaseChange, now: float) -> None:
     """Write what becomes of a case, if nobody changed it since it was read."""
     this = {"case_id": change.id, "read": change.version}
     if change.state is None:
-        written = connection.execute(_CLOSE, this).rowcount
+        written = transaction.write(_CLOSE, this)
     elif change.version:
-        written = connection.execute(_CHANGE, this | {"new": change.state, "now": now}).rowcount
+        written = transaction.write(_CHANGE, this | {"new": change.state, "now": now})
     else:
-        written = _insert_case(connection, change, now)
+        new = {"where": change.chat, "by": change.owner, "new": change.state, "now": now}
+        written = transaction.write(_NEW, this | new)
     if not written:
         raise CaseChangedError("the case was changed after it was read")
 
 
-def _insert_case(connection: Connection, change: CaseChange, now: float) -> int:
-    row = {
-        "id": change.id,
-        "chat": change.chat,
-        "owner": change.owner,
-        "state": change.state,
-        "version": 1,
-        "answered_at": now,
-    }
-    try:
-        return connection.execute(_NEW, row).rowcount
-    except IntegrityError:
-        return 0
-
-
-def show_case(connection: Connection, sent: Sent) -> None:
+def show_case(transaction: Transaction, sent: Sent) -> None:
     """Note which message shows a case."""
-    connection.execute(_SHOW, {"case_id": sent.case_id, "message": sent.message_id})
+    transaction.write(_SHOW, {"case_id": sent.case_id, "message": sent.message_id})
 
 
-def case(connection: Connection, case_id: str) -> Case | None:
+class StoredCases:
+    """The open cases, read within a transaction."""
+
+    def __init__(self, transaction: Transaction) -> None:
+        self._transaction = transaction
+
+    def case(self, case_id: str) -> Case | None:
+        return self._one(_BY_ID, {"case_id": case_id})
+
+    def latest_case(self, chat: int, owner: int) -> Case | None:
+        return self._one(_LATEST, {"where": chat, "by": owner})
+
+    def case_at(self, chat: int, message_id: int) -> Case | None:
+        return self._one(_AT, {"where": chat, "message": message_id})
+
+    def _one(self, statement: Any, values: Values) -> Case | None:
+        rows = self._transaction.rows(statement, values)
+        return Case(*rows[0]) if rows else None
+
+
+def case(transaction: Transaction, case_id: str) -> Case | None:
     """Return the open case with this id."""
-    return _one(connection.execute(_BY_ID, {"case_id": case_id}))
+    return StoredCases(transaction).case(case_id)
 
 
-def latest_case(connection: Connection, chat: int, owner: int) -> Case | None:
+def latest_case(transaction: Transaction, chat: int, owner: int) -> Case | None:
     """Return the case its owner answered last in this chat."""
-    return _one(connection.execute(_LATEST, {"where": chat, "by": owner}))
+    return StoredCases(transaction).latest_case(chat, owner)
 
 
-def case_at(connection: Connection, chat: int, message_id: int) -> Case | None:
+def case_at(transaction: Transaction, chat: int, message_id: int) -> Case | None:
     """Return the case this message shows."""
-    return _one(connection.execute(_AT, {"where": chat, "message": message_id}))
+    return StoredCases(transaction).case_at(chat, message_id)
 
 
-def _one(rows: Any) -> Case | None:
-    row = rows.first()
-    return None if row is None else Case(*row)
-
-
-def save(connection: Connection, case_id: str, now: float) -> bool:
+def save(transaction: Transaction, case_id: str, now: float) -> bool:
     """Copy an open case to the saved ones."""
-    found = case(connection, case_id)
+    found = case(transaction, case_id)
     if found is None:
         return False
-    connection.execute(_UNSAVE, {"case_id": case_id, "by": found.owner})
-    return bool(connection.execute(_SAVE, {"case_id": case_id, "now": now}).rowcount)
+    transaction.write(_UNSAVE, {"case_id": case_id, "by": found.owner})
+    return bool(transaction.write(_SAVE, {"case_id": case_id, "now": now}))
 
 
-def saved_cases(connection: Connection, owner: int) -> Sequence[SavedCase]:
+def saved_cases(transaction: Transaction, owner: int) -> Sequence[SavedCase]:
     """Return what this owner saved, the newest first."""
-    found = (SavedCase(*row) for row in connection.execute(_SAVED, {"by": owner}))
+    found = (SavedCase(*row) for row in transaction.rows(_SAVED, {"by": owner}))
     return sorted(found, key=lambda each: each.saved_at, reverse=True)
 
 
-def unsave(connection: Connection, case_id: str, owner: int) -> bool:
+def unsave(transaction: Transaction, case_id: str, owner: int) -> bool:
     """Delete a saved case."""
-    return bool(connection.execute(_UNSAVE, {"case_id": case_id, "by": owner}).rowcount)
+    return bool(transaction.write(_UNSAVE, {"case_id": case_id, "by": owner}))
 
 
-def forget(connection: Connection, who: int) -> int:
+def forget(transaction: Transaction, who: int) -> int:
     """Delete every case of a user or a chat."""
-    forgotten = connection.execute(_FORGET_CASES, {"who": who}).rowcount
-    return forgotten + connection.execute(_FORGET_SAVED, {"who": who}).rowcount
+    forgotten = transaction.write(_FORGET_CASES, {"who": who})
+    return forgotten + transaction.write(_FORGET_SAVED, {"who": who})
 
 
-def export(connection: Connection, who: int) -> dict[str, Any]:
+def export(transaction: Transaction, who: int) -> dict[str, Any]:
     """Gather everything kept about a user or a chat."""
     return {
-        "open_cases": _dicts(connection.execute(_CASES_ABOUT, {"who": who})),
-        "saved_cases": _dicts(connection.execute(_SAVED, {"by": who})),
-        "updates_in_hand": _dicts(connection.execute(_UPDATES_ABOUT, {"who": who})),
+        "open_cases": _dicts(_CASES_ABOUT, transaction.rows(_CASES_ABOUT, {"who": who})),
+        "saved_cases": _dicts(_SAVED, transaction.rows(_SAVED, {"by": who})),
+        "updates_in_hand": _dicts(_UPDATES_ABOUT, transaction.rows(_UPDATES_ABOUT, {"who": who})),
     }
 
 
-def _dicts(rows: Any) -> list[dict[str, Any]]:
-    return [{key: _plain(key, value) for key, value in row.items()} for row in rows.mappings()]
+def _dicts(statement: Select[Any], rows: Sequence[Row]) -> list[dict[str, Any]]:
+    keys = statement.selected_columns.keys()
+    return [{key: _plain(key, value) for key, value in zip(keys, row, strict=True)} for row in rows]
 
 
 def _plain(key: str, value: Any) -> Any:
     return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds") if key.endswith("_at") else value
 
 
-def sweep(connection: Connection, before: float) -> Swept:
+def sweep(transaction: Transaction, before: float) -> Swept:
     """Delete some of what is older than this moment; to be called until nothing is left."""
     return Swept(
-        cases=connection.execute(_OLD_CASES, {"before": before}).rowcount,
-        updates=connection.execute(_OLD_UPDATES, {"before": before}).rowcount,
+        cases=transaction.write(_OLD_CASES, {"before": before}),
+        updates=transaction.write(_OLD_UPDATES, {"before": before}),
     )

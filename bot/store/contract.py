@@ -2,26 +2,22 @@
 
 An update walks through three stages, and the database knows at which one it is::
 
-    for work in await store.take([Arrival(update_id, chat, payload)]):   # durable: Telegram may be told
-        start(handle(work))
+    work = await store.handle(Arrival(update_id, chat, payload), step)   # now Telegram may be told
 
-    async def handle(work):
+    async def finish(work):
         while work is not None:
-            reply = work.reply                                  # a reply left by a process that died
-            if work.payload is not None:                        # not handled yet
-                case = await store.latest_case(work.chat, owner)
-                ...
-                await store.commit(work, [change], reply)       # state, "handled" and "reply due" at once
-            sent = await send(reply)                            # may be sent again after a crash
-            work = await store.done(work, sent)                 # and the chat's next update, if any
+            if work.payload is not None:                  # waited for its chat, or for a new process
+                work = await store.handle(work, step)     # state, "handled" and "reply due" at once
+            sent = await send(work.reply)                 # may be sent again after a crash
+            work = await store.done(work, sent)           # and the chat's next update, if any
 
-    every second: for work in await store.claim(): start(handle(work))
+    every second: for work in await store.claim(): start(finish(work))
 
 Of each chat one update at a time is in somebody's hands, the oldest first; the next is given out when that
 one is done. `claim` finds what nobody holds: what was left before a restart, and what a killed process held.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, Self
 
@@ -105,6 +101,35 @@ class Sent:
     message_id: int
 
 
+class Cases(Protocol):
+    """The open cases as they are at the moment of a step."""
+
+    def case(self, case_id: str) -> Case | None:
+        """Return the open case with this id."""
+        ...
+
+    def latest_case(self, chat: int, owner: int) -> Case | None:
+        """Return the case that its owner answered last in this chat."""
+        ...
+
+    def case_at(self, chat: int, message_id: int) -> Case | None:
+        """Return the case that this message shows."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Handled:
+    """What one update leads to."""
+
+    changes: Sequence[CaseChange] = ()
+    reply: str | None = None
+    """What is to be sent, as JSON; None when nothing is."""
+
+
+Step = Callable[[Cases], Handled]
+"""How an update is handled: a short, pure function of the cases it reads."""
+
+
 @dataclass(frozen=True, slots=True)
 class SavedCase:
     """A case its owner asked to keep."""
@@ -137,6 +162,16 @@ class Store(Protocol):
 
         A second delivery of an update is no change. An update whose chat is busy is not returned here:
         `done` or `claim` gives it out later. Safe to repeat after StoreUnavailableError.
+        """
+        ...
+
+    async def handle(self, item: Arrival | Work, step: Step) -> Work | None:
+        """Read, step and write in one transaction: the short way for `take`, reading and `commit`.
+
+        Returns the work with its reply to send. None for an arrival that is kept but not handled: its chat is
+        busy (`done` or `claim` gives it out later), or it was delivered before.
+        What *step* raises is passed on, and then nothing was written, not even the arrival.
+        Raises ClaimLostError or CaseChangedError as `commit` does; after CaseChangedError, call again.
         """
         ...
 

@@ -35,7 +35,7 @@ def as_store_error() -> Iterator[None]:
     """Let a failure out as a StoreError without its cause, whose text may hold ids or what was said."""
     try:
         yield
-    except (SQLAlchemyError, sqlite3.Error, OSError, ValueError, OverflowError) as failure:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as failure:
         raise _sorted(failure) from None
 
 
@@ -46,8 +46,6 @@ def _sorted(failure: Exception) -> StoreError:
             return _of_sqlite(cause)
         case OSError() | NoFreeConnectionError():
             return StoreUnavailableError("the database cannot be reached")
-        case ValueError() | OverflowError():
-            return StoreRefusedError("the database cannot hold this value")
         case _:
             return _of_postgres(cause, isinstance(failure, DBAPIError) and failure.connection_invalidated)
 

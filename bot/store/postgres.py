@@ -11,6 +11,7 @@ from bot.store import updates
 from bot.store.failures import as_store_error
 from bot.store.migrate import migrate
 from bot.store.sql import SqlStore
+from bot.store.transaction import ConnectionTransaction, Transaction
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -39,21 +40,25 @@ class PostgresStore(SqlStore):
         super().__init__(lease)
         self._database = _database(database)
 
-    async def run(self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def run(self, operation: Callable[[Connection], R]) -> R:
         with as_store_error():
             async with self._database.begin() as connection:
-                return await connection.run_sync(operation, *args, **kwargs)
+                return await connection.run_sync(operation)
 
-    async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self.run(query, *args, **kwargs)
+    async def write(self, operation: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self.run(lambda connection: operation(ConnectionTransaction(connection), *args, **kwargs))
+
+    async def read(self, query: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self.write(query, *args, **kwargs)
 
     def _prepare(self, connection: Connection) -> None:
         connection.execute(_LOCK)
         migrate(connection)
 
-    def _join(self, connection: Connection) -> None:
-        self._ahead = connection.execute(_TIME).scalar_one() - time.time()
-        updates.be_seen(connection, self._me, self._now(), self._now() - self._lease)
+    def _join(self, transaction: Transaction) -> None:
+        ((now,),) = transaction.rows(_TIME, {})
+        self._ahead = now - time.time()
+        updates.be_seen(transaction, self._me, self._now(), self._now() - self._lease)
 
     async def _disconnect(self) -> None:
         await self._database.dispose()

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from bot.store import updates
 from bot.store.failures import as_store_error
 from bot.store.migrate import migrate
 from bot.store.sql import SqlStore
+from bot.store.transaction import SqliteTransaction, Transaction
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -37,40 +37,44 @@ class SqliteStore(SqlStore):
     def __init__(self, path: str, lease: float) -> None:
         super().__init__(lease)
         self._database = _database(path)
-        self._connection: Connection | None = None
+        self._driver: sqlite3.Connection | None = None
 
-    async def run(self, operation: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        with as_store_error(), self._connected() as connection, connection.begin():
-            _driver(connection).execute("BEGIN IMMEDIATE")
-            return operation(connection, *args, **kwargs)
+    async def run(self, operation: Callable[[Connection], R]) -> R:
+        with as_store_error(), self._database.connect() as connection, connection.begin():
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            return operation(connection)
 
-    async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        with as_store_error(), self._connected() as connection, connection.begin():
-            return query(connection, *args, **kwargs)
+    async def write(self, operation: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        with self._connected() as driver:
+            driver.execute("BEGIN IMMEDIATE")
+            result = operation(SqliteTransaction(driver), *args, **kwargs)
+            driver.commit()
+            return result
+
+    async def read(self, query: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        with self._connected() as driver:
+            return query(SqliteTransaction(driver), *args, **kwargs)
 
     @contextmanager
-    def _connected(self) -> Iterator[Connection]:
-        # kept open: taking one from a pool for each call costs as much as the call
-        if self._connection is None:
-            self._connection = self._database.connect()
-        try:
-            yield self._connection
-        except (SQLAlchemyError, sqlite3.Error):
-            self._connection.invalidate()
-            self._connection.close()
-            self._connection = None
-            raise
+    def _connected(self) -> Iterator[sqlite3.Connection]:
+        with as_store_error():
+            if self._driver is None:
+                self._driver = _driver(self._database)
+            try:
+                yield self._driver
+            except BaseException:
+                self._driver.rollback()
+                raise
 
     def _prepare(self, connection: Connection) -> None:
         migrate(connection)
 
-    def _join(self, connection: Connection) -> None:
+    def _join(self, transaction: Transaction) -> None:
         # one process at a time uses the file, so whoever held something is gone
-        updates.be_seen(connection, self._me, self._now(), since=math.inf)
+        updates.be_seen(transaction, self._me, self._now(), since=math.inf)
 
     async def _disconnect(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+        self._driver = None
         self._database.dispose()
 
 
@@ -91,6 +95,6 @@ def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
     connection.execute("PRAGMA synchronous = NORMAL")
 
 
-def _driver(connection: Connection) -> sqlite3.Connection:
-    driver: Any = connection.connection.dbapi_connection
-    return cast(sqlite3.Connection, driver)
+def _driver(database: Engine) -> sqlite3.Connection:
+    connection: Any = database.raw_connection().driver_connection
+    return cast(sqlite3.Connection, connection)

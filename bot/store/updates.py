@@ -1,49 +1,70 @@
 """Updates from arrival to the reply: who holds what, and in which order; each function is one transaction."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, exists, func, select, update
+from sqlalchemy import Double, bindparam, delete, exists, func, literal, null, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.store.cases import change_case, show_case
-from bot.store.contract import Arrival, CaseChange, ClaimLostError, Sent, Work
+from bot.store.cases import StoredCases, change_case, show_case
+from bot.store.contract import Arrival, CaseChange, ClaimLostError, Sent, Step, Work
 from bot.store.schema import inbox, workers
+from bot.store.transaction import Transaction
 
 Works = Sequence[Work]
 
 _OPEN = inbox.c.chat.is_not(None)
+_FREE = inbox.c.worker.is_(None)
+_THIS = inbox.c.update_id == bindparam("id")
 _MINE = inbox.c.worker == bindparam("me")
-_OF_CHAT = inbox.c.chat == bindparam("one")
-_OF_CHATS = inbox.c.chat.in_(bindparam("chats", expanding=True))
-
-
-def _is_free(row: Any) -> Any:
-    return row.c.worker.is_(None)
-
-
-def _is_not_held(row: Any) -> Any:
-    # also what this process was given by an answer that never arrived, or gave back
-    mine = (row.c.worker == bindparam("me")) & row.c.update_id.not_in(bindparam("held", expanding=True))
-    return _is_free(row) | mine
-
-
 _INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-_ARRIVE = {dialect: one(inbox).on_conflict_do_nothing() for dialect, one in _INSERT.items()}
 
 
-def _upsert_of_seen(insert_into: Any) -> Any:
-    row = insert_into(workers).values(id=bindparam("me"), seen_at=bindparam("now"))
-    return row.on_conflict_do_update(index_elements=["id"], set_={"seen_at": bindparam("now")})
+def _by_dialect(build: Any) -> dict[str, Any]:
+    return {dialect: build(insert) for dialect, insert in _INSERT.items()}
 
 
-def _hand_out(is_free: Callable[[Any], Any], *conditions: Any) -> Any:
+_ARRIVE = _by_dialect(
+    lambda insert: (
+        insert(inbox)
+        .values(
+            update_id=bindparam("id"),
+            chat=bindparam("one"),
+            payload=bindparam("brought"),
+            attempts=0,
+            taken_at=bindparam("now"),
+        )
+        .on_conflict_do_nothing()
+    )
+)
+
+_ARRIVE_HANDLED = _by_dialect(
+    lambda insert: (
+        insert(inbox)
+        .from_select(
+            ["update_id", "chat", "payload", "reply", "worker", "attempts", "taken_at"],
+            select(
+                bindparam("id", type_=inbox.c.update_id.type),
+                bindparam("one", type_=inbox.c.chat.type),
+                null(),
+                bindparam("due", type_=inbox.c.reply.type),
+                bindparam("me", type_=inbox.c.worker.type),
+                literal(1),
+                bindparam("now", type_=Double()),
+            ).where(~exists().where(inbox.c.chat == bindparam("one"))),
+        )
+        .on_conflict_do_nothing()
+    )
+)
+
+
+def _hand_out(*conditions: Any) -> Any:
     """Give this worker the oldest update of each chat of which nobody has one in hand."""
     other = inbox.alias("other")
-    goes_first = (other.c.update_id < inbox.c.update_id) | ~is_free(other)
+    goes_first = (other.c.update_id < inbox.c.update_id) | other.c.worker.is_not(None)
     heads = (
         select(inbox.c.update_id)
-        .where(_OPEN, is_free(inbox), *conditions)
+        .where(_OPEN, _FREE, *conditions)
         .where(~exists().where(other.c.chat == inbox.c.chat, other.c.update_id != inbox.c.update_id, goes_first))
         .order_by(inbox.c.update_id)
         .limit(bindparam("limit"))
@@ -58,88 +79,128 @@ def _hand_out(is_free: Callable[[Any], Any], *conditions: Any) -> Any:
     )
 
 
-_HAND_OUT_OF_CHAT = _hand_out(_is_free, _OF_CHAT)
-_HAND_OUT_OF_CHATS = _hand_out(_is_free, _OF_CHATS)
-_HAND_OUT_ANY = _hand_out(_is_not_held)
+_HAND_OUT = _hand_out()
+_HAND_OUT_OF_CHAT = _hand_out(inbox.c.chat == bindparam("one"))
 
-_SEEN = {dialect: _upsert_of_seen(one) for dialect, one in _INSERT.items()}
+_SEEN = _by_dialect(
+    lambda insert: (
+        insert(workers)
+        .values(id=bindparam("me"), seen_at=bindparam("now"))
+        .on_conflict_do_update(index_elements=["id"], set_={"seen_at": bindparam("now")})
+    )
+)
 _BURY = delete(workers).where(workers.c.seen_at < bindparam("since"), workers.c.id != bindparam("me"))
+_LEAVE = delete(workers).where(workers.c.id == bindparam("me"))
 _TAKE_OVER = (
     update(inbox)
     .where(_OPEN, inbox.c.worker.is_not(None), inbox.c.worker.not_in(select(workers.c.id)))
     .values(worker=None)
 )
-_LEAVE = delete(workers).where(workers.c.id == bindparam("me"))
 
-_THIS = inbox.c.update_id == bindparam("id")
+_HELD = select(inbox.c.update_id).where(_OPEN, _MINE)
+_GIVE_BACK = update(inbox).where(_THIS, _MINE).values(worker=None)
 _HANDLED = update(inbox).where(_THIS, _MINE, inbox.c.payload.is_not(None)).values(payload=None, reply=bindparam("due"))
-_IS_HANDLED = select(inbox.c.update_id).where(_THIS, _MINE, inbox.c.payload.is_(None))
+_IS_HANDLED = select(inbox.c.reply).where(_THIS, _MINE, inbox.c.payload.is_(None))
 _DONE = update(inbox).where(_THIS, _MINE).values(chat=None, payload=None, reply=None, worker=None)
 _WAITING = select(func.count()).select_from(inbox).where(_OPEN)
 
 
-def take(connection: Connection, me: str, arrivals: Sequence[Arrival], now: float) -> Works:
-    """Insert what is new, and take in hand what is next in those chats."""
-    rows = [
-        {"update_id": each.update_id, "chat": each.chat, "payload": each.payload, "taken_at": now}
-        # in one order everywhere: two processes that were sent the same updates must not wait in a circle
-        for each in sorted(arrivals, key=lambda each: each.update_id)
-    ]
-    connection.execute(_ARRIVE[connection.dialect.name], rows)
-    return _next_of(connection, me, {each.chat for each in arrivals})
+def take(transaction: Transaction, me: str, arrivals: Sequence[Arrival], now: float) -> Works:
+    """Insert what is new, and take in hand what may be handled."""
+    # in one order everywhere: two processes that were sent the same updates must not wait in a circle
+    for each in sorted(arrivals, key=lambda each: each.update_id):
+        _arrive(transaction, each, now)
+    if len({each.chat for each in arrivals}) == 1:
+        return _next_of(transaction, me, arrivals[0].chat)
+    return _works(transaction.rows(_HAND_OUT, {"me": me, "limit": max(100, len(arrivals))}))
 
 
-def _next_of(connection: Connection, me: str, chats: set[int]) -> Works:
-    if len(chats) == 1:  # by far the most frequent, and twice as fast as a list of one
-        values: dict[str, Any] = {"me": me, "one": next(iter(chats)), "limit": 1}
-        return _works(connection.execute(_HAND_OUT_OF_CHAT, values))
-    values = {"me": me, "chats": list(chats), "limit": len(chats)}
-    return _works(connection.execute(_HAND_OUT_OF_CHATS, values))
+def _arrive(transaction: Transaction, arrival: Arrival, now: float) -> None:
+    values = {"id": arrival.update_id, "one": arrival.chat, "brought": arrival.payload, "now": now}
+    transaction.write(_ARRIVE[transaction.dialect], values)
 
 
-def _works(rows: Any) -> Works:
+def _next_of(transaction: Transaction, me: str, chat: int) -> Works:
+    return _works(transaction.rows(_HAND_OUT_OF_CHAT, {"me": me, "one": chat, "limit": 1}))
+
+
+def _works(rows: Sequence[Sequence[Any]]) -> Works:
     return sorted((Work(*row) for row in rows), key=lambda work: work.update_id)
 
 
-def be_seen(connection: Connection, me: str, now: float, since: float) -> None:
-    """Say that this process lives, and free what is held by processes not seen since then."""
-    connection.execute(_SEEN[connection.dialect.name], {"me": me, "now": now})
-    connection.execute(_BURY, {"me": me, "since": since})
-    connection.execute(_TAKE_OVER)
-
-
-def claim(connection: Connection, me: str, held: Sequence[int], limit: int, now: float, lease: float) -> Works:
+def claim(transaction: Transaction, me: str, limit: int, now: float, lease: float) -> Works:
     """Be seen, and take in hand what nobody holds."""
-    be_seen(connection, me, now, now - lease)
-    return _works(connection.execute(_HAND_OUT_ANY, {"me": me, "held": held, "limit": limit}))
+    be_seen(transaction, me, now, now - lease)
+    return _works(transaction.rows(_HAND_OUT, {"me": me, "limit": limit}))
+
+
+def be_seen(transaction: Transaction, me: str, now: float, since: float) -> None:
+    """Say that this process lives, and free what is held by processes not seen since then."""
+    transaction.write(_SEEN[transaction.dialect], {"me": me, "now": now})
+    transaction.write(_BURY, {"me": me, "since": since})
+    transaction.write(_TAKE_OVER, {})
+
+
+def give_back_all_but(transaction: Transaction, me: str, held: set[int]) -> None:
+    """Free what this process was given by an answer that never arrived."""
+    for (update_id,) in transaction.rows(_HELD, {"me": me}):
+        if update_id not in held:
+            give_back(transaction, me, update_id)
+
+
+def give_back(transaction: Transaction, me: str, update_id: int) -> None:
+    """Free one update."""
+    transaction.write(_GIVE_BACK, {"id": update_id, "me": me})
+
+
+def handle(transaction: Transaction, me: str, item: Arrival | Work, step: Step, now: float) -> Work | None:
+    """Read, step and write at once."""
+    handled = step(StoredCases(transaction))
+    if isinstance(item, Work):
+        due = commit(transaction, me, item, handled.changes, handled.reply, now)
+        return Work(item.update_id, item.chat, None, due, item.attempts)
+    values = {"id": item.update_id, "one": item.chat, "due": handled.reply, "me": me, "now": now}
+    if not transaction.write(_ARRIVE_HANDLED[transaction.dialect], values):
+        _arrive(transaction, item, now)  # its chat is busy, or it is a second delivery
+        return None
+    _change_cases(transaction, handled.changes, now)
+    return Work(item.update_id, item.chat, None, handled.reply, 1)
 
 
 def commit(
-    connection: Connection, me: str, work: Work, changes: Sequence[CaseChange], reply: str | None, now: float
-) -> None:
-    """Write the cases' new states, that the update is handled, and the reply due."""
+    transaction: Transaction, me: str, work: Work, changes: Sequence[CaseChange], reply: str | None, now: float
+) -> str | None:
+    """Write the cases' new states, that the update is handled, and the reply due; return that reply."""
     this = {"id": work.update_id, "me": me}
-    if connection.execute(_HANDLED, this | {"due": reply}).rowcount:
-        for change in sorted(changes, key=lambda change: change.id):
-            change_case(connection, change, now)
-    elif connection.execute(_IS_HANDLED, this).first() is None:
+    if transaction.write(_HANDLED, this | {"due": reply}):
+        _change_cases(transaction, changes, now)
+        return reply
+    due: Sequence[Sequence[str | None]] = transaction.rows(_IS_HANDLED, this)
+    if not due:
         raise ClaimLostError("another process took this update over")
+    return due[0][0]  # an earlier attempt arrived after all
 
 
-def done(connection: Connection, me: str, work: Work, sent: Sent | None) -> Works:
+def _change_cases(transaction: Transaction, changes: Sequence[CaseChange], now: float) -> None:
+    for change in sorted(changes, key=lambda change: change.id):
+        change_case(transaction, change, now)
+
+
+def done(transaction: Transaction, me: str, work: Work, sent: Sent | None) -> Works:
     """Close the update, note the message that shows the case, and take the chat's next in hand."""
-    connection.execute(_DONE, {"id": work.update_id, "me": me})
+    transaction.write(_DONE, {"id": work.update_id, "me": me})
     if sent is not None:
-        show_case(connection, sent)
-    return _next_of(connection, me, {work.chat})
+        show_case(transaction, sent)
+    return _next_of(transaction, me, work.chat)
 
 
-def waiting(connection: Connection) -> int:
+def waiting(transaction: Transaction) -> int:
     """Count the updates that are not done."""
-    return connection.execute(_WAITING).scalar_one()
+    ((number,),) = transaction.rows(_WAITING, {})
+    return int(number)
 
 
-def leave(connection: Connection, me: str) -> None:
+def leave(transaction: Transaction, me: str) -> None:
     """Give everything back, for the others to take at once."""
-    connection.execute(_LEAVE, {"me": me})
-    connection.execute(_TAKE_OVER)
+    transaction.write(_LEAVE, {"me": me})
+    transaction.write(_TAKE_OVER, {})
