@@ -6,9 +6,12 @@ from typing import assert_never
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_48 import law_48
+from ruling_core.laws_2017.law_49 import law_49
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.auction import CARD_SEEN, CARDS_SHOWN, CardSeen, CardsShown
 from ruling_core.laws_2017.questions.calls import BECOMES_DEFENDER
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role
 
@@ -72,4 +75,4 @@ def law_24e(cards: CardsShown) -> Consequence:
 
 def after_the_auction(facts: Facts) -> Consequences:
     """The auction is over: Law 49 rules a defender's card, Law 48 one of the declaring side."""
-    return (then(Effect.NO_RECTIFICATION, "24"),)
+    return law_49(facts) if facts.need(OFFENDER_PART) is Part.DEFENDER else law_48(facts)

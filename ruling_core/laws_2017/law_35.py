@@ -9,7 +9,7 @@ from ruling_core.laws_2017.law_36 import law_36
 from ruling_core.laws_2017.law_37 import law_37
 from ruling_core.laws_2017.law_38 import law_38
 from ruling_core.laws_2017.law_39 import law_39
-from ruling_core.laws_2017.questions.auction import WHY_INADMISSIBLE, Inadmissible
+from ruling_core.laws_2017.questions.inadmissible import WHY_INADMISSIBLE, Inadmissible
 from ruling_core.rulings import Consequences
 
 

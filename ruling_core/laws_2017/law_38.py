@@ -7,8 +7,8 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c2
 from ruling_core.laws_2017.law_26 import law_26b
 from ruling_core.laws_2017.law_72 import law_72c
-from ruling_core.laws_2017.questions.auction import SAME_DECLARER_WITHOUT_IT
 from ruling_core.laws_2017.questions.calls import LHO_CALLED, LhoSince
+from ruling_core.laws_2017.questions.inadmissible import SAME_DECLARER_WITHOUT_IT
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Role
 

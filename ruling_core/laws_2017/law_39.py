@@ -6,7 +6,7 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c2
 from ruling_core.laws_2017.law_26 import law_26b
-from ruling_core.laws_2017.questions.auction import IS_DEFENDER, LATE_CALL, LHO_CALLED_SINCE, LateCall
+from ruling_core.laws_2017.questions.inadmissible import IS_DEFENDER, LATE_CALL, LHO_CALLED_SINCE, LateCall
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
 

@@ -7,10 +7,9 @@ from enum import StrEnum
 from ruling_core.auction import Finding, Irregular
 from ruling_core.calls import PASS, Bid, Call, Denomination, InvalidCallError, is_sufficient, parse_call
 from ruling_core.facts import Facts, Question
-from ruling_core.laws_2017.questions.calls import IS_COMPARABLE, LHO_CALLED, YES_NO, LhoSince
+from ruling_core.laws_2017.questions.calls import IS_COMPARABLE, YES_NO
 from ruling_core.laws_2017.questions.cards import CARD
-from ruling_core.seats import Role
-from ruling_core.table import CALL, DECLARER, OFFENDER, finding
+from ruling_core.table import CALL, OFFENDER, finding
 
 
 def _bid_or_none(word: str) -> Bid | None:
@@ -155,98 +154,6 @@ def replacement_is_inadmissible(facts: Facts) -> bool:
     if found is None or isinstance(chosen, Replacement | Bid) or chosen is None or chosen == PASS:
         return False
     return not found.before.is_admissible(found.seat, chosen)
-
-
-# --- inadmissible calls --------------------------------------------------------------------------
-
-
-class Inadmissible(StrEnum):
-    """Why a call is never allowed; where two hold, the first counts."""
-
-    AFTER_FINAL_PASS = "after_final_pass"
-    TOO_HIGH = "too_high"
-    DOUBLE = "double"
-    MUST_PASS = "must_pass"
-
-
-_WHY = {
-    Irregular.AFTER_FINAL_PASS: Inadmissible.AFTER_FINAL_PASS,
-    Irregular.TOO_HIGH: Inadmissible.TOO_HIGH,
-    Irregular.INADMISSIBLE: Inadmissible.DOUBLE,
-}
-
-
-def _why_inadmissible(facts: Facts) -> Inadmissible | None:
-    call, found = facts.hint(CALL), finding(facts)
-    if found and found.irregular in _WHY:
-        return _WHY[found.irregular]
-    return Inadmissible.TOO_HIGH if isinstance(call, Bid) and call.is_too_high else None
-
-
-WHY_INADMISSIBLE: Question[Inadmissible] = Question(
-    "why_inadmissible",
-    {one.value: one for one in Inadmissible},
-    article="35",
-    about=(OFFENDER,),
-    derive=_why_inadmissible,
-)
-
-
-class DutyToPass(StrEnum):
-    """How long a player had to pass by an earlier ruling."""
-
-    ONCE = "once"
-    THROUGHOUT = "throughout"
-
-
-DUTY_TO_PASS: Question[DutyToPass] = Question(
-    "duty_to_pass", {one.value: one for one in DutyToPass}, article="37A", about=(OFFENDER,)
-)
-
-
-def _lho_called(facts: Facts) -> bool | None:
-    since = facts.hint(LHO_CALLED)
-    return None if since is None else since is not LhoSince.NOTHING
-
-
-LHO_CALLED_SINCE: Question[bool] = Question("lho_called", YES_NO, article="37A", about=(OFFENDER,), derive=_lho_called)
-"""Whether LHO called over a call that is put right whatever LHO did; a faced lead adds nothing here."""
-
-
-SAME_DECLARER_WITHOUT_IT: Question[bool] = Question(
-    "same_declarer_without_it", YES_NO, article="38A", about=(OFFENDER,)
-)
-"""Whether a pass instead of the bid ends the auction, with the player who plays the hand as declarer."""
-
-
-class LateCall(StrEnum):
-    """What came after the final pass."""
-
-    PASS = "pass"
-    OTHER = "call"
-
-
-def _late_call(facts: Facts) -> LateCall | None:
-    call = facts.hint(CALL)
-    return None if call is None else (LateCall.PASS if call == PASS else LateCall.OTHER)
-
-
-LATE_CALL: Question[LateCall] = Question(
-    "late_call", {one.value: one for one in LateCall}, article="39B", about=(OFFENDER,), derive=_late_call
-)
-
-
-def _defends(facts: Facts) -> bool | None:
-    """The auction is over, so the declarer is known where the auction was told."""
-    found, offender = finding(facts), facts.hint(OFFENDER)
-    declarer = found.before.declarer if found else facts.hint(DECLARER)
-    if declarer is None or offender is None:
-        return None
-    return declarer.role_of(offender) in (Role.LHO, Role.RHO)
-
-
-IS_DEFENDER: Question[bool] = Question("becomes_defender", YES_NO, article="39B", about=(OFFENDER,), derive=_defends)
-"""Whether the offender defends, once the auction is over."""
 
 
 # --- cards in the auction ------------------------------------------------------------------------

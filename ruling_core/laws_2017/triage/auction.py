@@ -25,7 +25,7 @@ from ruling_core.laws_2017.questions.changes import PARTNER_CALLED_SINCE, WAS_UN
 from ruling_core.laws_2017.triage import calls
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Role
-from ruling_core.table import WHOSE_TURN, role
+from ruling_core.table import CALL, OFFENDER, WHOSE_TURN, note, role
 
 
 def insufficient_bid(facts: Facts) -> Consequences:
@@ -58,15 +58,25 @@ def unintended_bid(facts: Facts) -> Consequences:
     return changed if in_time else (*changed, *law_27a1())
 
 
+def of_the_caller(law: Law) -> Law:
+    """*law*, with who called and what as facts of the ruling when they were told: its wording names them."""
+
+    def noting(facts: Facts) -> Consequences:
+        note(facts, OFFENDER, CALL)
+        return law(facts)
+
+    return noting
+
+
 IRREGULARITIES: Mapping[str, Law] = {
-    "insufficient_bid": insufficient_bid,
-    "insufficient_bid_replaced": insufficient_bid_replaced,
-    "inadmissible_call": law_35,
-    "call_after_final_pass": law_39,
-    "card_exposed_in_auction": law_24,
+    "insufficient_bid": of_the_caller(insufficient_bid),
+    "insufficient_bid_replaced": of_the_caller(insufficient_bid_replaced),
+    "inadmissible_call": of_the_caller(law_35),
+    "call_after_final_pass": of_the_caller(law_39),
+    "card_exposed_in_auction": of_the_caller(law_24),
     "change_after_misinformation": law_21,
     "review_or_question": law_20,
-    "face_down_lead": law_41a,
+    "face_down_lead": of_the_caller(law_41a),
     "attention_drawn": law_9,
     "players_ruled_themselves": law_10,
     "acted_before_director": law_11,
@@ -77,13 +87,13 @@ LAWS: Mapping[str, Law] = {
     "11": law_11,
     "20": law_20,
     "21": law_21,
-    "24": law_24,
-    "27": insufficient_bid,
-    "35": law_35,
-    "37": law_37,
-    "38": law_38,
-    "39": law_39,
-    "41": law_41,
+    "24": of_the_caller(law_24),
+    "27": of_the_caller(insufficient_bid),
+    "35": of_the_caller(law_35),
+    "37": of_the_caller(law_37),
+    "38": of_the_caller(law_38),
+    "39": of_the_caller(law_39),
+    "41": of_the_caller(law_41),
 }
 MENU: Mapping[str, tuple[str, ...]] = {
     "insufficient_bid": ("insufficient_bid", "insufficient_bid_replaced"),
