@@ -63,7 +63,6 @@ class Effect(StrEnum):
     UNDO_OR_LET_STAND = "undo_or_let_stand"
     ANSWERS = "answers"
     OUT_OF_ROTATION = "out_of_rotation"
-    RECTIFIED_FIRST = "rectified_first"
     JUDGED_BY_MEANING = "judged_by_meaning"
     JUDGED_BY_ITS_LAW = "judged_by_its_law"
     NOBODY_MUST_PASS = "nobody_must_pass"
@@ -71,6 +70,8 @@ class Effect(StrEnum):
     DEEMED_MADE = "deemed_made"
     SCORED_UNDOUBLED = "scored_undoubled"
     NOT_AVAILABLE = "not_available"
+    LED_DURING_AUCTION = "led_during_auction"
+    FREE_TO_LEAD = "free_to_lead"
 
     # --- cards -----------------------------------------------------------------------------------
     BECOMES_PENALTY_CARD = "becomes_penalty_card"
@@ -210,6 +211,9 @@ class What(StrEnum):
     SPADES = "spades"
     BOTH_SIDES = "both_sides"
     UNLESS_COMPARABLE = "unless_comparable"
+    SKIPPED_PLAYER = "skipped_player"
+    SIMULTANEOUS_CALLS = "simultaneous_calls"
+    SEVERAL_CALLS = "several_calls"
     CARD = "card"
     LEAD = "lead"
     MAJOR = "major"

@@ -7,17 +7,15 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c3
 from ruling_core.laws_2017.law_25b import law_25b1_or_2
 from ruling_core.laws_2017.questions.changes import (
+    LAW_OF,
     LHO_CALLED_FIRST,
     PARTNER_CALLED_SINCE,
     SECOND_CALL,
     WAS_UNINTENDED,
-    SecondCall,
     SinceFirst,
 )
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
-
-_LAW_OF = {SecondCall.INSUFFICIENT: "27", SecondCall.INADMISSIBLE_DOUBLE: "36", SecondCall.TOO_HIGH: "38"}
 
 
 def law_25_entry(facts: Facts) -> Consequences:
@@ -58,7 +56,7 @@ def law_25a1(facts: Facts) -> Consequences:
 def intended_call_judged(facts: Facts) -> Consequences:
     """The intended call is subject to its own law."""
     second = facts.told(SECOND_CALL)
-    law = _LAW_OF[second] if second else "25A1"
+    law = LAW_OF[second] if second else "25A1"
     return (then(Effect.JUDGED_BY_ITS_LAW, law, Role.OFFENDER, what=What.INTENDED_CALL),)
 
 

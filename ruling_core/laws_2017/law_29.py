@@ -22,6 +22,7 @@ from ruling_core.laws_2017.questions.calls import (
 )
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
+from ruling_core.table import WHOSE_TURN, role
 
 
 def law_29(facts: Facts, turn: Role, kind: Kind) -> Consequences:
@@ -72,6 +73,7 @@ def law_29a(turn: Role) -> Consequences:
     return (
         then(Effect.ACCEPTED, "29A", Role.OFFENDER, what=What.OUT_OF_TURN_CALL, reading=reading),
         then(Effect.NO_RECTIFICATION, "29A"),
+        then(Effect.NOBODY_MUST_PASS, "29A"),
         then(Effect.TO_CALL, "17C", Role.PARTNER),
     )
 
@@ -87,7 +89,10 @@ def law_29a_before_28b() -> Consequences:
 def law_29b(facts: Facts, turn: Role) -> Consequences:
     """Cancelled; back to the player in turn. A duty to repeat a bid is no duty to pass (28A)."""
     reading = "E4" if turn is Role.RHO and facts.told(RHO_MUST_REPEAT) else ""
-    return (then(Effect.CANCELLED, "29B", Role.OFFENDER, what=What.OUT_OF_TURN_CALL, reading=reading),)
+    if role(facts, WHOSE_TURN) is turn:
+        return (then(Effect.CANCELLED, "29B", Role.OFFENDER, what=What.OUT_OF_TURN_CALL, reading=reading),)
+    cancelled = then(Effect.CANCELLED, "29B", Role.OFFENDER, what=What.SIMULTANEOUS_CALLS, reading=reading)
+    return cancelled, then(Effect.TO_CALL, "29B", turn)
 
 
 def partner_called(facts: Facts, kind: Kind) -> Consequences:

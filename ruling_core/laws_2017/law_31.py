@@ -12,7 +12,6 @@ from ruling_core.laws_2017.questions.calls import (
     IS_ARTIFICIAL,
     IS_SUFFICIENT,
     RHO_ACTION,
-    RHO_FINAL_ACTION,
     RhoAction,
 )
 from ruling_core.rulings import Consequences, When, then
@@ -31,21 +30,8 @@ def law_31(facts: Facts, turn: Role) -> Consequences:
 
 
 def law_31a(facts: Facts) -> Consequences:
-    """RHO's turn: what RHO does decides."""
-    match facts.need(RHO_ACTION):
-        case RhoAction.PASS:
-            return law_31a1(facts)
-        case RhoAction.CALL:
-            return law_31a2(facts)
-        case RhoAction.ILLEGAL_CALL:
-            return rho_rectified_first(facts)
-
-
-def rho_rectified_first(facts: Facts) -> Consequences:
-    """An illegal call by RHO is put right as usual; RHO's final call then counts (note to A2)."""
-    first = then(Effect.RECTIFIED_FIRST, "31A2", Role.RHO, what=What.RHO_CALL)
-    passed = facts.need(RHO_FINAL_ACTION) is RhoAction.PASS
-    return first, *(law_31a1(facts) if passed else law_31a2(facts))
+    """RHO's turn: what RHO does decides; an illegal call by RHO is put right first (note to A2)."""
+    return law_31a1(facts) if facts.need(RHO_ACTION) is RhoAction.PASS else law_31a2(facts)
 
 
 def law_31a1(facts: Facts) -> Consequences:

@@ -6,12 +6,12 @@ that was allowed stays so when RHO passes, so the exception of A1 needs no branc
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c2
 from ruling_core.laws_2017.law_23 import replacement_judged
 from ruling_core.laws_2017.law_25 import law_25_entry
-from ruling_core.laws_2017.questions.calls import RHO_ACTION, RHO_FINAL_ACTION, RhoAction
+from ruling_core.laws_2017.questions.calls import RHO_ACTION, RhoAction
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Role
 
@@ -29,15 +29,7 @@ def law_32(facts: Facts, turn: Role) -> Consequences:
 
 def law_32a(facts: Facts) -> Consequences:
     """RHO's turn; the note to 31A2 on an illegal call by RHO holds here too: nothing makes it count."""
-    match facts.need(RHO_ACTION):
-        case RhoAction.PASS:
-            return law_32a1()
-        case RhoAction.CALL:
-            return law_32a2(facts)
-        case RhoAction.ILLEGAL_CALL:
-            first = then(Effect.RECTIFIED_FIRST, "32A", Role.RHO, what=What.RHO_CALL)
-            passed = facts.need(RHO_FINAL_ACTION) is RhoAction.PASS
-            return first, *(law_32a1() if passed else law_32a2(facts))
+    return law_32a1() if facts.need(RHO_ACTION) is RhoAction.PASS else law_32a2(facts)
 
 
 def law_32a1() -> Consequences:

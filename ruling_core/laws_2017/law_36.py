@@ -10,7 +10,7 @@ from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED, LhoSince
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
-from ruling_core.table import WHOSE_TURN, role
+from ruling_core.table import WHOSE_TURN, note, role
 
 
 def law_36(facts: Facts) -> Consequences:
@@ -18,10 +18,10 @@ def law_36(facts: Facts) -> Consequences:
     since = facts.need(LHO_CALLED)
     if since is LhoSince.LEAD_FACED:
         return law_36c()
-    in_turn = role(facts, WHOSE_TURN) is Role.OFFENDER
     if since is LhoSince.CALLED:
+        note(facts, WHOSE_TURN)
         return law_36a()
-    return law_36b(facts) if in_turn else law_36b4(facts)
+    return law_36b(facts) if role(facts, WHOSE_TURN) is Role.OFFENDER else law_36b4(facts)
 
 
 def law_36_not_in_turn(facts: Facts) -> Consequences:

@@ -8,7 +8,7 @@ from ruling_core.auction import Finding, Made
 from ruling_core.calls import PASS, Bid, Call, Pass
 from ruling_core.facts import Facts, Question
 from ruling_core.seats import SEATS, Role, Seat
-from ruling_core.table import AUCTION, CALL, OFFENDER, WHOSE_TURN, finding, from_finding
+from ruling_core.table import AUCTION, CALL, OFFENDER, WHOSE_TURN, finding, from_finding, played
 
 YES_NO = {"yes": True, "no": False}
 
@@ -44,7 +44,6 @@ class RhoAction(StrEnum):
 
     PASS = "pass"
     CALL = "call"
-    ILLEGAL_CALL = "illegal_call"
 
 
 def _since_the_call(facts: Facts) -> SinceCall | None:
@@ -139,32 +138,25 @@ CALLED_BEFORE: Question[bool] = Question(
 
 
 def _rho_action(facts: Facts) -> RhoAction | None:
-    """What the told auction shows of RHO's call at the turn that was RHO's."""
+    """What the told auction shows of a legal call at RHO's turn; an illegal one is put right first."""
     found = finding(facts)
     if not found or not found.after or not found.after[0].seat == found.turn == found.seat.rho:
         return None
     call = found.after[0].call
     if not found.before.is_legal(found.seat.rho, call):
-        return RhoAction.ILLEGAL_CALL
+        return None
     return RhoAction.PASS if call == PASS else RhoAction.CALL
 
 
-_RHO_DID = {"pass": RhoAction.PASS, "call": RhoAction.CALL}
-
 RHO_ACTION: Question[RhoAction] = Question(
     "rho_action",
-    {**_RHO_DID, "illegal_call": RhoAction.ILLEGAL_CALL},
+    {one.value: one for one in RhoAction},
     article="31A1",
     about=(OFFENDER,),
     may_wait=True,
-    ways=tuple(_RHO_DID),
     derive=_rho_action,
 )
-
-RHO_FINAL_ACTION: Question[RhoAction] = Question(
-    "rho_final_action", _RHO_DID, article="31A2", about=(OFFENDER,), may_wait=True
-)
-"""What RHO's call became once it was put right."""
+"""What RHO calls at that turn; of an illegal call, what it became (note to 31A2)."""
 
 RHO_MUST_REPEAT: Question[bool] = Question("rho_must_repeat", YES_NO, article="28A", about=(OFFENDER,))
 """Whether RHO was bound to repeat a bid or double; used when told, never asked."""
@@ -228,6 +220,16 @@ LHO_CALLED: Question[LhoSince] = Question(
 """Whether LHO called before an inadmissible call was put right, or play had begun."""
 
 
+LHO_CALLED_OVER: Question[bool] = Question(
+    "lho_called",
+    YES_NO,
+    article="36A",
+    about=(OFFENDER,),
+    derive=lambda facts: None if _lho_since(facts) is None else _lho_since(facts) is LhoSince.CALLED,
+)
+"""The same, where a faced lead changes nothing."""
+
+
 class PlayStage(StrEnum):
     """How far it had come when somebody noticed that a player lost a turn."""
 
@@ -272,16 +274,24 @@ FORM: Question[Form] = Question("form", {one.value: one for one in Form}, articl
 """What was improper in the wording of a call."""
 
 
-class WhyInadmissible(StrEnum):
-    """Why a call is inadmissible, by the letters of Law 35."""
+class HowEnded(StrEnum):
+    """How the auction ended, or seemed to."""
 
-    DOUBLE = "double"
-    MUST_PASS = "must_pass"
-    TOO_HIGH = "too_high"
-    AFTER_FINAL_PASS = "after_final_pass"
+    CONTRACT = "contract"
+    PASSED_OUT = "passed_out"
+    PLAYER_SKIPPED = "player_skipped"
 
 
-WHY_INADMISSIBLE: Question[WhyInadmissible] = Question(
-    "why_inadmissible", {one.value: one for one in WhyInadmissible}, article="35"
+def _how_ended(facts: Facts) -> HowEnded | None:
+    found = played(facts)
+    if isinstance(found, Finding):
+        return HowEnded.PLAYER_SKIPPED if found.skipped_player is not None else None
+    if found is None or not found.is_over:
+        return None
+    return HowEnded.PASSED_OUT if found.last_bid is None else HowEnded.CONTRACT
+
+
+HOW_ENDED: Question[HowEnded] = Question(
+    "how_ended", {one.value: one for one in HowEnded}, article="22", derive=_how_ended
 )
-"""What made the call inadmissible."""
+"""How the auction ended."""

@@ -111,6 +111,9 @@ SECOND_CALL: Question[SecondCall] = Question(
 )
 """What is wrong with the second, or the intended, call."""
 
+LAW_OF = {SecondCall.INSUFFICIENT: "27", SecondCall.INADMISSIBLE_DOUBLE: "36", SecondCall.TOO_HIGH: "38"}
+"""The law that such a call falls under."""
+
 
 class AcceptedCall(StrEnum):
     """Which of two irregular calls LHO lets stand."""
