@@ -17,7 +17,7 @@ inbox = Table(
     Column("reply", Text),  # emptied when sent
     Column("worker", String(32)),
     Column("attempts", Integer, nullable=False, default=0),
-    Column("taken_at", Double, nullable=False, index=True),
+    Column("taken_at", Double, nullable=False),
 )
 Index(
     "ix_inbox_open",

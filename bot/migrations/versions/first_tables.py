@@ -22,12 +22,10 @@ def upgrade() -> None:
         sa.Column("reply", sa.Text),
         sa.Column("worker", sa.String(32)),
         sa.Column("attempts", sa.Integer, nullable=False),
-        sa.Column("taken_at", sa.Double, nullable=False, index=True),
+        sa.Column("taken_at", sa.Double, nullable=False),
     )
     is_open = sa.text("chat IS NOT NULL")
-    op.create_index(
-        "ix_inbox_open", "inbox", ["chat", "update_id"], sqlite_where=is_open, postgresql_where=is_open
-    )
+    op.create_index("ix_inbox_open", "inbox", ["chat", "update_id"], sqlite_where=is_open, postgresql_where=is_open)
     _create_cases()
     op.create_table(
         "workers",

@@ -1,0 +1,1 @@
+"""Figures, as ratios within one run: `python -m tests.benchmarks`."""
