@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_27 import law_27
 from ruling_core.laws_2017.law_29 import in_turn_after_all, law_29
 from ruling_core.laws_2017.questions.calls import TURN_OF_THE_TWO, Neither, kind_of
-from ruling_core.laws_2017.questions.changes import LAW_OF, SECOND_CALL
+from ruling_core.laws_2017.questions.changes import LAW_OF, SECOND_CALL, SecondCall
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 from ruling_core.table import CALL, WHOSE_TURN, role
@@ -32,6 +33,8 @@ def law_33(facts: Facts) -> Consequences:
 def next_in_turn(facts: Facts) -> Consequences:
     """The other caller sits next: simply the next call, which may have become too low or inadmissible."""
     second = facts.told(SECOND_CALL)
+    if second is SecondCall.INSUFFICIENT:
+        return then(Effect.IN_ROTATION, "33", Role.OFFENDER), *law_27(facts)
     law = LAW_OF[second] if second else "33"
     return (
         then(Effect.IN_ROTATION, "33", Role.OFFENDER),
