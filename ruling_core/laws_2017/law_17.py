@@ -42,7 +42,7 @@ def reverts(reading: str = "") -> Consequences:
 def play_stands() -> Consequences:
     """Normal bidding has become impossible: play on, and adjust for the side that lost a turn."""
     return (
-        then(Effect.CONTINUES, "41C", reading="E11"),
+        then(Effect.CONTINUES, "41C", what=What.SKIPPED_PLAYER, reading="E11"),
         then(Effect.MAY_ADJUST, "12A1", what=What.SKIPPED_PLAYER, when=When.AFTER_PLAY),
         then(Effect.MAY_PENALISE, "90A", Role.OFFENDER, when=When.AFTER_PLAY),
     )
