@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
+from bot.understanding.sequences import ToldAuction, label_of
 from bot.understanding.story import Story
+from ruling_core.auction import Auction
 
-ACTS = ("call", "lead_out", "lead_on", "wrong_hand", "bid_noun", "call_verb", "opens", "on_lead", "from_dummy", "responds", "thought_lead")
+ACTS = ("call", "lead_out", "lead_on", "wrong_hand", "bid_noun", "call_verb", "opens", "on_lead", "from_dummy", "responds", "thought_lead", "tidies")
 _CALL_LABELS = {"P": "pass_out_of_turn", "X": "double_out_of_turn", "XX": "redouble_out_of_turn"}
 _DENOMINATIONS = ("C", "D", "H", "S", "NT")
 
@@ -25,11 +27,28 @@ def is_bid(call: object) -> bool:
 def out_of_turn(story: Story) -> Iterator[Cue]:
     """A call or lead by somebody whose turn it was not."""
     places = story.holds("oot", "thought_turn")
+    if story.told is not None and story.told.at_fault is not None:
+        yield from _played_through(story.told)
     for at in places:
         act = act_near(story, at)
         yield Cue(label_of_act(story, act), at if act is None else act)
-    if not places and not story.line.has("oot"):
+    if not places and not story.line.has("oot") and not _is_regular(story):
         yield from _turn_told(story)
+
+
+def _played_through(told: ToldAuction) -> Iterator[Cue]:
+    """What playing the told auction through found; two calls in a row prove less than three."""
+    if told.finding is not None and told.at_fault is not None:
+        yield Cue(label_of(told.finding), told.at_fault.at, 0.97 if len(told.deeds) > 2 else 0.85)
+
+
+def _is_regular(story: Story) -> bool:
+    """Whether a whole auction is told in which everybody called in turn, up to whose turn it is."""
+    told = story.told
+    if told is None or told.finding is not None or len(told.deeds) < 3 or not isinstance(told.outcome, Auction):
+        return False
+    turn = [story.who_is(at) for at, part in story.taken.items() if part == "turn"]
+    return not turn or told.outcome.turn is None or turn[-1] == told.outcome.turn.letter
 
 
 def _turn_told(story: Story) -> Iterator[Cue]:
@@ -47,13 +66,12 @@ def _act_by_another(story: Story, turn: int) -> int | None:
     clause = story.line.same_clause(turn)
     acts = [at for at in story.holds(*ACTS) if at not in clause or _has_other_who(story, at, turn)]
     acts = [at for at in acts if not _is_object(story, at)]
-    calls = [at for at in acts if story.item(at).kind == "call" and not is_bid(story.item(at).value)]
-    chosen = calls or acts
-    return _best_act(story, chosen, turn) if chosen else None
+    near = [at for at in acts if story.line.sentence_of[at] == story.line.sentence_of[turn]]
+    return _best_act(story, near or acts, turn) if acts else None
 
 
 def _has_other_who(story: Story, act: int, turn: int) -> bool:
-    return any(story.item(at).is_who and at != turn for at in story.line.same_clause(act))
+    return any(story.item(at).is_who and at not in story.taken for at in story.line.same_clause(act))
 
 
 def _is_object(story: Story, at: int) -> bool:
@@ -62,20 +80,27 @@ def _is_object(story: Story, at: int) -> bool:
 
 def act_near(story: Story, at: int) -> int | None:
     """The call, bid or lead that the words *voor de beurt* speak of."""
-    clause = story.line.same_clause(at)
-    acts = [act for act in story.holds(*ACTS) if act in clause]
-    if not acts:
-        sentence = story.line.same_sentence(at)
-        acts = [act for act in story.holds(*ACTS) if act in sentence] or story.holds(*ACTS)
+    clause, sentence = story.line.same_clause(at), story.line.same_sentence(at)
+    acts = [act for act in story.holds(*ACTS) if not _is_object(story, act)]
+    for places in (clause, sentence, range(len(story.line.items))):
+        inside = [act for act in acts if act in places]
+        strong = [act for act in inside if not _is_weak(story, act)]
+        if strong:
+            return _best_act(story, strong, at)
+        if inside and places is not clause:
+            break
     return _best_act(story, acts, at) if acts else None
 
 
+def _is_weak(story: Story, act: int) -> bool:
+    """A verb or noun that leaves open which call was made."""
+    item = story.item(act)
+    return item.kind != "call" and item.means("call_verb", "bid_noun", "opens", "responds", "tidies")
+
+
 def _best_act(story: Story, acts: list[int], at: int) -> int:
-    def order(act: int) -> tuple[int, int]:
-        item = story.item(act)
-        weak = item.means("call_verb", "bid_noun", "opens", "responds") and item.kind != "call"
-        level = 0 if item.value in ("X", "XX") else 2 if weak else 1
-        return level, abs(act - at)
+    def order(act: int) -> tuple[bool, int, int]:
+        return _is_weak(story, act), story.line.sentence_of[act] != story.line.sentence_of[at], abs(act - at)
 
     return min(acts, key=order)
 
@@ -91,6 +116,8 @@ def label_of_act(story: Story, act: int | None) -> str:
         return "lead_out_of_turn"
     if item.means("lead_out"):
         return "opening_lead_out_of_turn"
+    if item.means("tidies"):
+        return "pass_out_of_turn"
     return "bid_out_of_turn" if item.means("bid_noun", "opens", "responds") else "call_out_of_turn"
 
 
@@ -104,9 +131,10 @@ def insufficient(story: Story) -> Iterator[Cue]:
     for at in story.holds("insufficient"):
         near = story.holds("bid_noun", "call_verb", "bid", "lays", "responds")
         yield Cue("insufficient_bid", at, 1.0 if near or story.item(at).text.lower().startswith("onv") else 0.6)
-    for match in story.line.find("a=bid .. by? who? over b=bid"):
-        if _ranks_below(story, match.named["a"], match.named["b"]):
-            yield Cue("insufficient_bid", match.named["a"], 0.95)
+    for pattern in ("a=bid .. by? who? over b=bid", "a=bid , over b=bid"):
+        for match in story.line.find(pattern):
+            if _ranks_below(story, match.named["a"], match.named["b"]):
+                yield Cue("insufficient_bid", match.named["a"], 0.95)
     made = bids(story)
     if len(made) == 2 and story.said("not_seen_call", "lays", "have") and story.line.has("while", "but", "not_seen_call"):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
@@ -151,7 +179,7 @@ def inadmissible(story: Story) -> Iterator[Cue]:
     for at in story.holds("inadmissible"):
         if not doubles:
             yield Cue("inadmissible_call", at)
-    for at in story.holds("must_pass"):
+    for at in [*story.holds("must_pass"), *_told_to_pass(story)]:
         later = [n for n in story.holds("call", "call_verb", "bid_noun") if n > at and story.item(n).value != "P"]
         if later:
             yield Cue("inadmissible_call", at)
@@ -161,6 +189,11 @@ def inadmissible(story: Story) -> Iterator[Cue]:
     for match in story.line.find("bid_noun by number"):
         if story.item(match.last - 1).value in (8, 9):
             yield Cue("inadmissible_call", match.first)
+
+
+def _told_to_pass(story: Story) -> list[int]:
+    """``zuid moest passen maar bood``."""
+    return [match.first for match in story.line.find("who must P")]
 
 
 def _doubles_partner(story: Story, at: int) -> bool:

@@ -61,7 +61,7 @@ def _letters(raw: str) -> str | None:
         return None
     begin = raw[:-1]
     if len(raw) == 2 and raw.isupper():
-        suit = _SUIT_LETTERS.get(begin)
+        suit = _SUIT_LETTERS.get(begin) if raw[-1] != "T" else None
         return _HONOUR_LETTERS[raw[-1]] + suit if suit else None
     found = vocabulary().singles["suits"].get(begin.lower())
     if found is None or found[0] == "NT" or begin.isupper():

@@ -54,7 +54,7 @@ def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
     for cue in sorted(cues, key=lambda cue: (-cue.sure, cue.at)):
         first.setdefault(cue.label, cue)
     standing = [cue for cue in first.values() if not _overruled(story, cue, first)]
-    return tuple(sorted(standing, key=lambda cue: cue.at))
+    return tuple(sorted(standing, key=lambda cue: (cue.label == "dummy_interferes", cue.at)))
 
 
 def _overruled(story: Story, cue: Cue, others: dict[str, Cue]) -> bool:

@@ -36,7 +36,7 @@ NUMBER_WORDS = {
     **{f"{unit}en{ten}": n * 10 + u for n, ten in enumerate(_TENS, 2) for u, unit in enumerate(_UNITS, 1)},
 }
 _LAW = r"(?:art(?:ikel(?:en)?|ikle|iekel|icle|\.)?|arikel|artiekl|law|laws|regel|paragraaf|wet)"
-_TAIL = r"(?:\s?(?P<section>[a-g])(?![a-z]{2}))?(?:\s?(?P<number>[1-9])(?!\d))?(?:\s?\(?(?P<letter>[a-h])\)?(?![a-z]{2}))?(?:[\s-]?\(?(?P<roman>iv|v|i{1,3})\)?(?![a-z]))?"
+_TAIL = r"(?:\s?(?P<section>[a-g])(?![a-z]))?(?:\s?(?P<number>[1-9])(?!\d))?(?:\s?\(?(?P<letter>[a-h])\)?(?![a-hj-uw-z]|i[a-hj-z]))?(?:[\s-]?\(?(?P<roman>iv|v|i{1,3})\)?(?![a-z]))?"
 _CITED = re.compile(rf"\b{_LAW}\.?\s*(?:nr\.?\s*|nummer\s*|\.)?(?P<law>\d{{1,2}})(?!\d){_TAIL}", re.IGNORECASE)
 _BARE = re.compile(rf"\s*(?P<law>\d{{1,2}}){_TAIL}\s*[?.!]?\s*", re.IGNORECASE)
 _LETTERED = re.compile(rf"\b(?P<law>\d{{1,2}})(?=\s?[a-g](?:\b|\d)){_TAIL}(?!\w)", re.IGNORECASE)

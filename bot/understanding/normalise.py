@@ -32,6 +32,7 @@ _MARKS = str.maketrans(
         "æ": "ae",
     }
 )
+_UNSEEN = frozenset({"Cf", "Cc", "Mn", "Me"})
 _ARROW = re.compile(r"[-=]+>|>+")
 _DOTTED = re.compile(r"(?<![\w.])((?:[a-zA-Z]\.){2,}(?:[a-zA-Z](?![\w]))?)")
 _SLASHED = re.compile(r"(?<!\w)([a-zA-Z])/([a-zA-Z])(?!\w)")
@@ -52,5 +53,4 @@ def normalise(text: str) -> str:
 
 def _plain(text: str) -> str:
     folded = unicodedata.normalize("NFKD", text)
-    kept = (sign for sign in folded if not unicodedata.combining(sign))
-    return "".join(sign for sign in kept if unicodedata.category(sign) not in ("Cf", "Cc") or sign in "\n\t")
+    return "".join(sign for sign in folded if unicodedata.category(sign) not in _UNSEEN or sign in "\n\t")

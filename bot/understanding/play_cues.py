@@ -38,8 +38,8 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
             if ("NESW".index(leader) - "NESW".index(declarer)) % 4 != 1:
                 yield Cue("opening_lead_out_of_turn", match.first, 0.9)
     turn = [at for at, part in story.taken.items() if part == "turn"]
-    leads = story.holds("lead_out")
-    if turn and leads:
+    leads = story.holds("lead_out") or (story.holds("shows", "plays") if story.line.has("begins", "first") and story.said("card_noun", "card") else [])
+    if turn and leads and not story.line.has("bidding_on", "call_verb"):
         yield Cue("opening_lead_out_of_turn", leads[0], 0.85)
 
 
@@ -49,11 +49,13 @@ def revoke(story: Story) -> Iterator[Cue]:
         yield Cue("revoke", at)
     had = story.line.where("still_had")
     acts = story.holds("discards", "plays", "lead_out")
-    suit = story.line.has("suit", "card", "trump") or any(item.means("bridge") and "kleur" in item.text for item in story.line.items)
-    if had and acts and suit and not story.said("claim", "count_wrong"):
-        strong = story.said("discards") or len(story.holds("suit", "card")) > 1
-        if strong:
-            yield Cue("revoke", acts[0], 0.9)
+    suit = story.line.has("suit", "card") or any("kleur" in item.text.lower() for item in story.line.items)
+    strong = story.said("discards") or len(story.line.where("suit", "card")) > 1
+    if had and acts and suit and strong and not story.said("claim", "count_wrong"):
+        yield Cue("revoke", had[-1] if had[-1] > acts[0] else acts[0], 0.9)
+    for at in story.line.where("follows_suit"):
+        if any(story.item(n).means("not", "none") for n in story.line.same_clause(at)) and story.line.has("suit", "trick_noun", "bridge", "seat"):
+            yield Cue("revoke", at, 0.95)
     for match in story.line.find("suit ... no_more_of ... suit plays"):
         yield Cue("revoke", match.first, 0.9)
 
@@ -74,12 +76,12 @@ def penalty_card(story: Story) -> Iterator[Cue]:
 def played_card(story: Story) -> Iterator[Cue]:
     """Whether a card was played, or which."""
     for at in story.holds("played_is_played"):
-        yield Cue("played_card_dispute", at)
+        yield Cue("played_card_dispute", at, 0.8)
     cards = story.holds("card", "card_noun", "suit")
     play = story.said("plays", "declarer", "dummy", "card_noun") and not story.said("call", "call_verb")
     for at in story.holds("takes_back"):
         if cards and play:
-            yield Cue("played_card_dispute", at, 0.8)
+            yield Cue("played_card_dispute", at, 0.9)
     for at in story.holds("designates", "touches", "other_card"):
         if (cards or story.said("other_card")) and story.said("declarer", "dummy", "plays", "wants"):
             yield Cue("played_card_dispute", at, 0.8)
@@ -89,10 +91,14 @@ def dummy(story: Story) -> Iterator[Cue]:
     """Something dummy may not do."""
     if not story.line.has("dummy") or story.line.has("legal_question"):
         return
-    for match in story.line.find("dummy|taken:dummy ... m=dummy_meddles"):
-        yield Cue("dummy_interferes", match.named["m"], 0.9)
-    for match in story.line.find("m=dummy_meddles ... dummy"):
-        yield Cue("dummy_interferes", match.named["m"], 0.7)
+    for at in story.line.where("dummy"):
+        if at > 0 and story.item(at - 1).means("by", "in"):
+            continue
+        sentence = story.line.same_sentence(at)
+        deeds = [n for n in story.holds("dummy_meddles") if n in sentence]
+        later = [n for n in deeds if n > at]
+        if deeds:
+            yield Cue("dummy_interferes", (later or deeds)[0], 0.9 if later else 0.7)
 
 
 def claim(story: Story) -> Iterator[Cue]:
@@ -108,7 +114,7 @@ def card_count(story: Story) -> Iterator[Cue]:
         if isinstance(count, int) and 8 < count < 19 and count != 13 and not story.said("discards"):
             yield Cue("wrong_card_count", match.first)
     for at in story.holds("count_wrong"):
-        if story.said("card_noun", "card"):
+        if story.said("card_noun", "card", "other_card") or "kaart" in story.item(at).text.lower():
             yield Cue("wrong_card_count", at, 0.9)
 
 
@@ -118,6 +124,9 @@ def explanation(story: Story) -> Iterator[Cue]:
         yield Cue("misinformation", at)
     if story.line.has("explanation") and story.line.has("wrong"):
         yield Cue("misinformation", story.line.where("explanation")[0], 0.9)
+    for match in story.line.find("call .. e=explanation"):
+        if story.line.has("number", "but", "shows", "have"):
+            yield Cue("misinformation", match.named["e"], 0.8)
 
 
 def alert(story: Story) -> Iterator[Cue]:
@@ -145,6 +154,9 @@ def hesitation(story: Story) -> Iterator[Cue]:
 
 def fouled_board(story: Story) -> Iterator[Cue]:
     """Cards in the wrong pocket of the board."""
+    for at in story.holds("changes"):
+        if story.said("board_noun", "pair") and story.said("card_noun", "from_hand") and not story.said("call"):
+            yield Cue("board_fouled", at, 0.9)
     for at in story.holds("fouled"):
         if story.said("board_noun", "card_noun", "table_noun") or "hand" in story.item(at).text.lower() or "onklaar" in story.item(at).text.lower():
             yield Cue("board_fouled", at)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.understanding.calls import SYMBOLS, is_ordinal, number_of, read_bid, suit_of
 from bot.understanding.cards import read_card
 from bot.understanding.items import Item
 from bot.understanding.phrases import Found, longest
 from bot.understanding.seats import SeatLetters
+from bot.understanding.separable import verbs_with_halves
 from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import Meaning, vocabulary
 
@@ -30,6 +31,7 @@ class Reader:
         self.words = words
         self.items: list[Item] = []
         self._seats = SeatLetters(words)
+        self._halves, self._used = verbs_with_halves(words)
 
     def read(self) -> tuple[Item, ...]:
         """All items."""
@@ -39,11 +41,14 @@ class Reader:
         return tuple(self.items)
 
     def _read_one(self, at: int) -> int:
-        if not self.words[at].text:
+        if at in self._used:
             return at + 1
         phrase = self._phrase(at)
-        if phrase is not None and phrase.end - at > 1:
+        if phrase is not None and phrase.end - at > 1 and not self._used.intersection(range(at, phrase.end)):
             return self._take_phrase(at, phrase)
+        if at in self._halves:
+            meanings = (*self._halves[at], *(phrase.meanings if phrase else ()))
+            return self._take_phrase(at, Found(meanings, at + 1))
         for read in (self._number_of_something, self._bid, self._card):
             end = read(at)
             if end:
@@ -63,6 +68,8 @@ class Reader:
         value: object = groups.get(group, "")
         if value in ("he", "we"):
             kind = "pronoun"
+        elif value == "they":
+            value = "opponent"
         names = frozenset({kind, *_names(found.meanings)})
         self._add(kind, names, value, at, found.end, slip=all(slip for *_, slip in found.meanings))
         return found.end
@@ -161,6 +168,5 @@ class Reader:
 
 def _names(meanings: Sequence[Meaning]) -> set[str]:
     """Every meaning by its name; those of other business and talk with their group before it."""
-    own: Callable[[str, str], str] = lambda group, name: name if group != "topic" else f"topic:{name}"  # noqa: E731
-    names = {own(group, name) for group, name, _ in meanings}
+    names = {name if group != "topic" else f"topic:{name}" for group, name, _ in meanings}
     return names | {group for group, *_ in meanings if group in ("topic", "talk", "other", "ask")}

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from bot.understanding.items import Item
 from bot.understanding.line import Line
+from bot.understanding.meaning import settled_meanings
 from bot.understanding.reader import read_items
 from bot.understanding.seats import PLACES, is_seat, moved
-
-ADVERB_BEFORE = frozenset({"dan", "toen", "net", "van", "te", "nu", "er"})
-ADVERB_AFTER = frozenset({"na", "later", "toen", "op", "net", "dan", "daarna", "voor", "ontdekt", "achteraf", "gemerkt",
-                          "weer", "bij", "tijdens", "aan", "in", "gezien", "als", "sinds", "wanneer", "nadat", "geleden", "over"})
+if TYPE_CHECKING:
+    from bot.understanding.sequences import ToldAuction
 
 
 @dataclass(slots=True)
@@ -25,6 +25,7 @@ class Story:
     denied: frozenset[int] = frozenset()
     settled: frozenset[int] = frozenset()
     why: list[tuple[str, str]] = field(default_factory=list)
+    told: ToldAuction | None = None
 
     def item(self, at: int) -> Item:
         """The item at place *at*."""
@@ -52,38 +53,15 @@ class Story:
 
 def tell(text: str, writer: str | None = None) -> Story:
     """The story in *text*, its people sorted out."""
-    from bot.understanding.people import sort_out_people  # the modules describe each other's input
+    # these modules work on a Story
+    from bot.understanding.people import sort_out_people
+    from bot.understanding.sequences import sequence_in
 
-    items = _without_adverbs(read_items(text))
+    items = settled_meanings(read_items(text))
     story = Story(Line(items), writer)
     sort_out_people(story)
+    story.told = sequence_in(story)
     return story
-
-
-def _without_adverbs(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    return tuple(_plain(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
-
-
-def _plain(item: Item) -> Item:
-    return replace(item, kind="unknown", names=frozenset({"unknown", "adverb"}), value=item.text)
-
-
-def _is_adverb(items: tuple[Item, ...], at: int) -> bool:
-    """Whether ``pas`` means only or not until, or ``dubbel`` is no call."""
-    item = items[at]
-    if item.kind != "call" or item.text.lower() not in ("pas", "dubbel", "dubbele"):
-        return False
-    before = items[at - 1] if at else None
-    after = items[at + 1] if at + 1 < len(items) else None
-    if item.text.lower().startswith("dubbel"):
-        return after is not None and after.kind == "unknown" and after.text.lower() not in ("in", "op", "met", "uit")
-    if after is None or after.kind == "sign":
-        return before is not None and before.text.lower() == "van"
-    if after.text.lower().split()[0] in ADVERB_AFTER and not after.means("oot", "for", "over") or after.kind == "number":
-        return not (before is not None and before.is_who and after.means("over"))
-    after_call = after.kind == "call" and not (before is not None and before.kind in ("seat", "sign"))
-    adverbial = before is not None and before.text.lower() in ADVERB_BEFORE and not before.means("by")
-    return after_call and before is not None and before.means("call_verb", "opens", "lays") or adverbial
 
 
 def seat_or_none(value: str) -> str | None:

@@ -72,13 +72,21 @@ def _mend(pieces: list[Word], known: Vocabulary) -> Iterator[Word]:
     while at < len(pieces):
         word = pieces[at]
         following = pieces[at + 1] if at + 1 < len(pieces) else None
-        pair = _pair(word, following, known)
+        pair = _split_suit(pieces, at, known) or _pair(word, following, known)
         if pair is not None:
             yield from pair
             at += 2
         else:
             yield from _single(word, known)
             at += 1
+
+
+def _split_suit(pieces: list[Word], at: int, known: Vocabulary) -> tuple[Word, ...] | None:
+    """A denomination in two words after a number: ``twee sans atout``, ``twee klaar voor``."""
+    if at == 0 or at + 1 >= len(pieces) or pieces[at - 1].text not in known.singles["numbers"] and not pieces[at - 1].text.isdigit():
+        return None
+    meant = known.split_suits.get(f"{pieces[at].text} {pieces[at + 1].text}")
+    return (_joined(pieces[at], pieces[at + 1], meant),) if meant else None
 
 
 def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, ...] | None:

@@ -27,7 +27,7 @@ NAMES: Mapping[str, frozenset[str]] = {
     "roles": frozenset({"declarer", "dummy", "defender"}),
     "calls": frozenset({"P", "X", "XX", "red", "blue"}),
     "numbers": frozenset(str(number) for number in range(16)),
-    "people": frozenset({"self", "we", "he", "partner", "his_partner", "LHO", "RHO", "opponent"}),
+    "people": frozenset({"self", "we", "they", "he", "partner", "his_partner", "LHO", "RHO", "opponent"}),
 }
 OPEN_GROUPS = ("say", "ask", "topic", "talk", "other", "command", "answer")
 EXCLUSIVE_GROUPS = ("seats", "calls", *SINGLE_WORD_GROUPS)
@@ -54,6 +54,8 @@ class Vocabulary:
     known: set[str] = field(default_factory=set)
     correctable: set[str] = field(default_factory=set)
     beginnings: set[str] = field(default_factory=set)
+    split_suits: dict[str, str] = field(default_factory=dict)
+    separable: dict[str, dict[str, tuple[Meaning, ...]]] = field(default_factory=dict)
     topics: dict[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
 
     def node_of(self, group: str) -> Node:
@@ -183,7 +185,11 @@ def _add(file: _File, form: str, meaning: Meaning, words: Vocabulary) -> None:
         if meaning[0] in SINGLE_WORD_GROUPS and len(phrase) == 1:
             _add_single(file, section, phrase[0], meaning, words)
         elif meaning[0] in SINGLE_WORD_GROUPS:
-            words.short_for.setdefault(" ".join(phrase), ("sa",) if meaning[1] == "NT" else phrase)
+            words.split_suits[" ".join(phrase)] = next(
+                word for word, found in words.singles[meaning[0]].items() if found[0] == meaning[1] and len(word) > 1
+            )
+        elif "..." in phrase:
+            _add_separable(phrase, meaning, words)
         else:
             _add_phrase(file, section, form, phrase, meaning, words)
 
@@ -212,6 +218,14 @@ def _add_single(file: _File, section: str, word: str, meaning: Meaning, words: V
     words.known.add(word)
     if len(word) > 4 and not slip:
         words.correctable.add(word)
+
+
+def _add_separable(phrase: tuple[str, ...], meaning: Meaning, words: Vocabulary) -> None:
+    """``komt ... uit``: a verb whose other half stands at the end of its clause."""
+    verb, _, particle = phrase
+    halves = words.separable.setdefault(verb, {})
+    halves[particle] = (*halves.get(particle, ()), meaning)
+    words.known.update((verb, particle))
 
 
 def _add_phrase(

@@ -1,0 +1,77 @@
+"""Settle what a word means by the company it keeps: ``pas``, ``dubbel``, ``een klaver``, ``links van``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.understanding.items import Item
+from bot.understanding.line import Line
+
+ADVERB_BEFORE = frozenset({"dan", "toen", "net", "van", "te", "nu", "er"})
+ADVERB_AFTER = frozenset({
+    "na", "later", "toen", "op", "net", "dan", "daarna", "voor", "ontdekt", "achteraf", "gemerkt", "weer", "bij",
+    "tijdens", "aan", "in", "gezien", "als", "sinds", "wanneer", "nadat", "geleden", "over", "halverwege", "om",
+})
+_PLAY = ("plays", "discards", "lead_out", "lead_on", "falls", "shows", "still_had", "from_hand", "from_dummy", "trick_noun", "revoke")
+_BIDDING = ("call_verb", "opens", "responds", "bid_noun", "oot", "insufficient", "turn", "dealer", "changes", "wants", "over")
+
+
+def settled_meanings(items: Sequence[Item]) -> tuple[Item, ...]:
+    """The items with doubtful words read by their neighbours."""
+    items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
+    line = Line(items)
+    return tuple(_by_company(line, at) for at in range(len(items)))
+
+
+def _unknown(item: Item) -> Item:
+    return replace(item, kind="unknown", names=frozenset({"unknown", "adverb"}), value=item.text)
+
+
+def _is_adverb(items: Sequence[Item], at: int) -> bool:
+    """Whether ``pas`` means only or not until, or ``dubbel`` is no call."""
+    item = items[at]
+    if item.kind != "call" or item.text.lower() not in ("pas", "dubbel"):
+        return False
+    before = items[at - 1] if at else None
+    after = items[at + 1] if at + 1 < len(items) else None
+    if item.text.lower() == "dubbel":
+        return after is not None and after.kind == "unknown" and after.text.lower() not in ("in", "op", "met", "uit")
+    if after is None or after.kind == "sign":
+        return before is not None and before.text.lower() == "van"
+    return _is_only_or_not_until(before, after)
+
+
+def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
+    follows_verb = before is not None and before.means("call_verb", "opens", "lays", "be")
+    if after.kind == "call":
+        return follows_verb
+    if after.text.lower().split()[0] in ADVERB_AFTER and not after.means("oot", "for"):
+        return not (after.means("over") and before is not None and before.is_who)
+    return before is not None and before.text.lower() in ADVERB_BEFORE and not before.means("by")
+
+
+def _by_company(line: Line, at: int) -> Item:
+    item = line.items[at]
+    if item.means("may_be_card") and _in_play(line, at):
+        return replace(item, kind="suit", names=frozenset({"suit", "card_noun"}), value=str(item.value)[1:])
+    if item.means("bid") and _dropped(line, at):
+        rank = str(item.value)[0]
+        return replace(item, kind="card", names=frozenset({"card"}), value=rank + str(item.value)[1:])
+    return item
+
+
+def _in_play(line: Line, at: int) -> bool:
+    clause = line.same_clause(at)
+    names = frozenset().union(*(line.items[n].names for n in clause))
+    return not names.isdisjoint(_PLAY) and names.isdisjoint(_BIDDING)
+
+
+def _dropped(line: Line, at: int) -> bool:
+    """``laat 5 harten vallen``: the figure is a card."""
+    item = line.items[at]
+    if str(item.value).endswith("NT") or str(item.value)[0] == "1":
+        return False
+    clause = line.same_clause(at)
+    names = frozenset().union(*(line.items[n].names for n in clause))
+    return "falls" in names and names.isdisjoint(("call_verb", "opens", "bid_noun", "plays"))

@@ -1,0 +1,159 @@
+"""Calls told one after another, each with who made it: played through to see what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.understanding.seats import COMPASS, PLACES, is_seat, moved
+from bot.understanding.story import Story
+from ruling_core.auction import Auction, Finding, Irregular, play_through
+from ruling_core.calls import Bid, parse_call
+from ruling_core.seats import parse_seat
+
+SHORTEST_WITHOUT_SEATS = 3
+LABELS = {
+    Irregular.INSUFFICIENT: "insufficient_bid",
+    Irregular.AFTER_FINAL_PASS: "call_after_final_pass",
+    Irregular.TOO_HIGH: "inadmissible_call",
+    Irregular.INADMISSIBLE: "inadmissible_double",
+}
+_STAND_IN = "N"
+"""Where the writer is put while nobody's seat is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A call and who made it: where both are told."""
+
+    at: int
+    who: int | None
+    call: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToldAuction:
+    """An auction as told, and what playing it through found."""
+
+    deeds: tuple[Deed, ...]
+    seats: tuple[str | None, ...]
+    outcome: Auction | Finding
+
+    @property
+    def finding(self) -> Finding | None:
+        """What is wrong, if anything."""
+        return self.outcome if isinstance(self.outcome, Finding) else None
+
+    @property
+    def at_fault(self) -> Deed | None:
+        """The first irregular call."""
+        if self.finding is None:
+            return None
+        return self.deeds[len(self.finding.before.made)]
+
+
+def deeds_in(story: Story) -> tuple[Deed, ...]:
+    """Every call that is told as made, with the person who made it."""
+    calls = [at for at in story.holds("call") if story.taken.get(at) != "over" and story.item(at).value not in ("red", "blue")]
+    deeds = []
+    for n, at in enumerate(calls):
+        previous = calls[n - 1] if n else -1
+        deeds.append(Deed(at, _actor(story, at, previous), str(story.item(at).value)))
+    return tuple(deeds)
+
+
+def _actor(story: Story, at: int, previous: int) -> int | None:
+    """Who called: the last person named since the call before, else the one after *door*."""
+    sentence = story.line.sentence_of[at]
+    for place in range(at - 1, previous, -1):
+        item = story.item(place)
+        if story.line.sentence_of[place] != sentence:
+            break
+        if item.kind in ("seat", "person") and _can_act(story, place):
+            return place
+    after = at + 2
+    if after < len(story.line.items) and story.item(at + 1).means("by") and story.item(after).kind in ("seat", "person"):
+        return after
+    return None
+
+
+def _can_act(story: Story, at: int) -> bool:
+    return at not in story.denied and story.taken.get(at) not in ("same", "writer", "over")
+
+
+def sequence_in(story: Story) -> ToldAuction | None:
+    """The auction that *story* tells, when it tells one that can be played through."""
+    deeds = _run(story, deeds_in(story))
+    if len(deeds) < 2 or _is_told_backwards(story, deeds):
+        return None
+    seats = _seats(story, deeds)
+    if seats is None:
+        return None
+    dealer = _dealer(story, seats)
+    if dealer is None:
+        return None
+    calls = tuple((parse_seat(seat) if seat else None, parse_call(deed.call)) for seat, deed in zip(seats, deeds, strict=True))
+    return ToldAuction(deeds, seats, play_through(parse_seat(dealer), calls))
+
+
+def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
+    """The calls up to the first whose maker is not told, if the others' are."""
+    if all(deed.who is None for deed in deeds):
+        return tuple(deeds) if _only_calls(story) and len(deeds) >= SHORTEST_WITHOUT_SEATS else ()
+    if deeds and deeds[0].who is None:
+        return ()
+    run: list[Deed] = []
+    for deed in deeds:
+        if deed.who is None:
+            break
+        run.append(deed)
+    return tuple(run)
+
+
+def _only_calls(story: Story) -> bool:
+    """Whether a message is a bare row of calls."""
+    return all(item.kind in ("call", "sign", "seat", "person") or item.means("dealer", "be", "call_verb") for item in story.line.items)
+
+
+def _is_told_backwards(story: Story, deeds: Sequence[Deed]) -> bool:
+    """Whether *toen*, *nadat* or *over* turns the order of telling round, or a change is told."""
+    between = range(deeds[0].at, deeds[-1].at + 1)
+    places = story.line.where("while", "over", "instead_of", "wants", "changes", "arrow", "not_seen_call", "before_that", "explanation")
+    return any(at in between for at in places)
+
+
+def _seats(story: Story, deeds: Sequence[Deed]) -> tuple[str | None, ...] | None:
+    if deeds[0].who is None:
+        return tuple(None for _ in deeds)
+    seats = [_seat(story, deed.who) for deed in deeds if deed.who is not None]
+    known = [seat for seat in seats if seat is not None]
+    return tuple(known) if len(known) == len(seats) else None
+
+
+def _seat(story: Story, at: int) -> str | None:
+    value = story.who_is(at)
+    if is_seat(value):
+        return value
+    relative = value in PLACES and not story.line.has("seat")
+    return moved(_STAND_IN, PLACES[value]) if relative else None
+
+
+def _dealer(story: Story, seats: Sequence[str | None]) -> str | None:
+    told = [story.who_is(at) for at, part in story.taken.items() if part == "dealer"]
+    if told and is_seat(told[0]):
+        return told[0]
+    return seats[0] or COMPASS[0]
+
+
+def label_of(finding: Finding) -> str:
+    """The label of what playing through found."""
+    if finding.irregular in LABELS:
+        return LABELS[finding.irregular]
+    if isinstance(finding.call, Bid):
+        return "bid_out_of_turn"
+    return {"pass": "pass_out_of_turn", "double": "double_out_of_turn"}.get(finding.call.word, "redouble_out_of_turn")
+
+
+def call_letters(word: str) -> str:
+    """A call of the core in the letters of the record."""
+    return {"pass": "P", "double": "X", "redouble": "XX"}.get(word, word)
