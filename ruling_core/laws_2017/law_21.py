@@ -68,7 +68,6 @@ def law_21b2() -> Consequences:
         then(Effect.MAY_CHANGE, "21B2", Party.OFFENDING_SIDE),
         then(Effect.NO_LEAD_RESTRICTION, "21B2", reading="E23"),
         *law_16c(),
-        law_21b3(),
     )
 
 

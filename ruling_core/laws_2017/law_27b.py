@@ -31,7 +31,8 @@ def accepted() -> Consequences:
 
 def law_27b(facts: Facts) -> Consequences:
     """Not accepted: the bid is replaced, and what follows depends on the replacement."""
-    return then(Effect.CANCELLED, "27B", Role.OFFENDER), *_replacement_judged(facts)
+    verdict, *rest = _replacement_judged(facts)
+    return verdict, then(Effect.CANCELLED, "27B", Role.OFFENDER), *rest
 
 
 def _replacement_judged(facts: Facts) -> Consequences:

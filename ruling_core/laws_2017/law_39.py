@@ -7,8 +7,8 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c2
 from ruling_core.laws_2017.law_26 import law_26b
 from ruling_core.laws_2017.questions.inadmissible import IS_DEFENDER, LATE_CALL, LHO_CALLED_SINCE, LateCall
-from ruling_core.rulings import Consequences, then
-from ruling_core.seats import Role
+from ruling_core.rulings import Consequences, When, then
+from ruling_core.seats import Party, Role
 
 
 def law_39(facts: Facts) -> Consequences:
@@ -25,4 +25,4 @@ def law_39b(facts: Facts) -> Consequences:
 
 def law_39c(facts: Facts) -> Consequences:
     """A defender's bid or (re)double: 26B, for partner's first lead."""
-    return *law_26b(facts), law_16c2()
+    return law_16c2(), then(Effect.MAY_FORBID, "39C", Party.DECLARER, when=When.AT_FIRST_LEAD), *law_26b(facts)

@@ -36,7 +36,7 @@ def law_41a(facts: Facts) -> Consequences:
 def returned(who: Role) -> Consequences:
     """Nothing was shown: the card goes back to the hand and is no penalty card."""
     return (
-        then(Effect.RETURNED_TO_HAND, "41A", who, what=What.FACE_DOWN_LEAD),
+        then(Effect.RETURNED_TO_HAND, "41A", who, what=What.LEAD),
         then(Effect.NO_PENALTY_CARD, "41A", who),
     )
 

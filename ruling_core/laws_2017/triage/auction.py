@@ -33,10 +33,14 @@ def insufficient_bid(facts: Facts) -> Consequences:
     if facts.hint(BID_IS_SUFFICIENT) and facts.need(BID_IS_SUFFICIENT):
         return then(Effect.NO_IRREGULARITY, "18C"), then(Effect.STANDS, "18C", Role.OFFENDER)
     if facts.hint(WHOSE_TURN) is not None and role(facts, WHOSE_TURN) is not Role.OFFENDER:
-        return then(Effect.COUNTS_AS_OUT_OF_TURN, "27A2", Role.OFFENDER), *calls.IRREGULARITIES["bid_out_of_turn"](
-            facts
-        )
+        return insufficient_bid_out_of_turn(facts)
     return unintended_bid(facts) if was_a_slip(facts) else law_27(facts)
+
+
+def insufficient_bid_out_of_turn(facts: Facts) -> Consequences:
+    """Too low and out of turn as well: Law 31, and LHO accepts by 29A."""
+    counts = then(Effect.COUNTS_AS_OUT_OF_TURN, "27A2", Role.OFFENDER)
+    return counts, *calls.IRREGULARITIES["bid_out_of_turn"](facts)
 
 
 def insufficient_bid_replaced(facts: Facts) -> Consequences:
@@ -71,6 +75,7 @@ def of_the_caller(law: Law) -> Law:
 IRREGULARITIES: Mapping[str, Law] = {
     "insufficient_bid": of_the_caller(insufficient_bid),
     "insufficient_bid_replaced": of_the_caller(insufficient_bid_replaced),
+    "insufficient_bid_out_of_turn": insufficient_bid_out_of_turn,
     "inadmissible_call": of_the_caller(law_35),
     "call_after_final_pass": of_the_caller(law_39),
     "card_exposed_in_auction": of_the_caller(law_24),
@@ -96,7 +101,7 @@ LAWS: Mapping[str, Law] = {
     "41": of_the_caller(law_41),
 }
 MENU: Mapping[str, tuple[str, ...]] = {
-    "insufficient_bid": ("insufficient_bid", "insufficient_bid_replaced"),
+    "insufficient_bid": ("insufficient_bid", "insufficient_bid_replaced", "insufficient_bid_out_of_turn"),
     "call": ("inadmissible_call", "call_after_final_pass"),
     "lead": ("face_down_lead",),
     "card": ("card_exposed_in_auction",),
