@@ -53,7 +53,7 @@ def law_54(facts: Facts) -> Consequences:
 def law_41a() -> Consequences:
     """A face-down lead out of turn is nobody's penalty card: nothing was shown."""
     return (
-        then(Effect.RETURNED_TO_HAND, "41A", Role.OFFENDER, what=What.FACE_DOWN_LEAD),
+        then(Effect.RETURNED_TO_HAND, "41A", Role.OFFENDER, what=What.OPENING_LEAD),
         then(Effect.NO_PENALTY_CARD, "41A", Role.OFFENDER),
         then(Effect.TO_LEAD, "41A", Party.PLAYER_IN_TURN),
     )
