@@ -7,9 +7,6 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12c2 import law_12c2
 from ruling_core.laws_2017.law_82 import law_82c
 from ruling_core.laws_2017.law_83 import law_83
-from ruling_core.laws_2017.questions.judgement import (
-    IS_DAMAGED,
-)
 from ruling_core.laws_2017.questions.scores import (
     POWER_TO_ADJUST,
     RESULT_DETERMINABLE,
@@ -23,7 +20,7 @@ from ruling_core.seats import Party
 
 
 def law_12(facts: Facts) -> Consequences:
-    """Is there a power, is there damage, can a result be named?"""
+    """Is there a power, is there damage (B1), can a result be named?"""
     match facts.need(POWER_TO_ADJUST):
         case Power.TOO_SEVERE:
             return law_12b2()
@@ -32,18 +29,11 @@ def law_12(facts: Facts) -> Consequences:
         case Power.NO_NORMAL_PLAY:
             return then(Effect.ADJUST, "12A2", what=What.ARTIFICIAL_SCORE), *law_12c2(facts)
         case Power.NO_RECTIFICATION:
-            return law_12b1(facts, then(Effect.MAY_ADJUST, "12A1", Party.NON_OFFENDING_SIDE))
+            return law_12c1(facts, then(Effect.MAY_ADJUST, "12A1", Party.NON_OFFENDING_SIDE))
         case Power.WRONG_RECTIFICATION:
-            return law_12b1(facts, then(Effect.MAY_ADJUST, "12A3"))
+            return law_12c1(facts, then(Effect.MAY_ADJUST, "12A3"))
         case Power.LAW_EMPOWERS:
-            return law_12b1(facts, then(Effect.MAY_ADJUST, "12A"))
-
-
-def law_12b1(facts: Facts, power: Consequence) -> Consequences:
-    """Damage: a worse result at the table than could be expected without the infraction."""
-    if not facts.need(IS_DAMAGED):
-        return then(Effect.SCORE_STANDS, "12B1", what=What.NO_DAMAGE), *law_83(facts)
-    return law_12c1(facts, power)
+            return law_12c1(facts, then(Effect.MAY_ADJUST, "12A"))
 
 
 def law_12b2() -> Consequences:
@@ -54,6 +44,8 @@ def law_12b2() -> Consequences:
 def law_12c1(facts: Facts, power: Consequence) -> Consequences:
     """An assigned score where one can be named, weighted where there are several outcomes."""
     match facts.need(RESULT_DETERMINABLE):
+        case Determinable.NO_DAMAGE:
+            return then(Effect.SCORE_STANDS, "12B1", what=What.NO_DAMAGE), *law_83(facts)
         case Determinable.ONE:
             score = (then(Effect.OUTCOME_OPEN, "12C1b", what=What.ASSIGNED_SCORE),)
         case Determinable.SEVERAL:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.law_12c2c import PERCENT, Average, law_12c2c, law_12c2c_for_both, own_result
+from ruling_core.laws_2017.law_12c2c import PERCENT, Average, law_12c2c, law_12c2c_for_both, own_results
 from ruling_core.laws_2017.law_83 import law_83
 from ruling_core.laws_2017.questions.scores import (
     FAULT,
@@ -17,6 +17,8 @@ from ruling_core.laws_2017.questions.scores import (
 from ruling_core.laws_2017.settings import LATER_BOARDS_WITHOUT_RESULT
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party
+
+Score = Callable[[Party], Consequence]
 
 IMPS: Mapping[Average, int] = {Average.MINUS: -3, Average.EVEN: 0, Average.PLUS: 3}
 AVERAGES = {
@@ -50,33 +52,28 @@ def artificial_scores(facts: Facts, fault: Fault) -> Consequences:
 
 def law_12c2a(facts: Facts, offending: Average, innocent: Average) -> Consequences:
     """Percentages at matchpoints."""
-    return _for_both(facts, "12C2a", PERCENT, offending, innocent, What.PERCENT)
+    scores = {one: _score("12C2a", What.PERCENT, number) for one, number in PERCENT.items()}
+    return _both(facts, scores, offending, innocent)
 
 
 def law_12c2b(facts: Facts, offending: Average, innocent: Average) -> Consequences:
     """Three IMPs up or down."""
-    return _for_both(facts, "12C2b", IMPS, offending, innocent, What.IMPS)
+    scores = {one: _score("12C2b", What.IMPS, number) for one, number in IMPS.items()}
+    return _both(facts, scores, offending, innocent)
 
 
-def _for_both(
-    facts: Facts, article: str, scale: Mapping[Average, int], offending: Average, innocent: Average, what: What
-) -> Consequences:
+def _score(article: str, what: What, number: int) -> Score:
+    return lambda side: then(Effect.ARTIFICIAL_SCORE, article, side, what=what, number=number)
+
+
+def _both(facts: Facts, scores: Mapping[Average, Score], offending: Average, innocent: Average) -> Consequences:
+    """Each side its average, or what it scored elsewhere where 12C2c says so."""
     if offending is innocent:
-        score = then(Effect.ARTIFICIAL_SCORE, article, Party.BOTH_SIDES, what=what, number=scale[offending])
-        return score, *law_12c2c_for_both(offending)
-    return (
-        _own_or(facts, article, scale, innocent, what, Party.NON_OFFENDING_SIDE),
-        _own_or(facts, article, scale, offending, what, Party.OFFENDING_SIDE),
-    )
-
-
-def _own_or(
-    facts: Facts, article: str, scale: Mapping[Average, int], average: Average, what: What, side: Party
-) -> Consequence:
-    own = own_result(facts, average)
-    if own is not None:
-        return law_12c2c(side, own, what)
-    return then(Effect.ARTIFICIAL_SCORE, article, side, what=what, number=scale[average])
+        return scores[offending](Party.BOTH_SIDES), *law_12c2c_for_both(offending)
+    low, high = own_results(facts, offending, innocent)
+    for_innocent = scores[innocent](Party.NON_OFFENDING_SIDE)
+    for_offending = scores[offending](Party.OFFENDING_SIDE)
+    return law_12c2c(for_innocent, high), law_12c2c(for_offending, low)
 
 
 def law_12c2d(facts: Facts) -> Consequences:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from ruling_core.effects import Effect, What
-from ruling_core.facts import Facts, Question
-from ruling_core.laws_2017.questions.scores import INNOCENT_SESSION, OFFENDING_SESSION
+from ruling_core.facts import Facts
+from ruling_core.laws_2017.questions.scores import SESSION_SCORES
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party
 
@@ -22,27 +22,30 @@ class Average(StrEnum):
 
 PERCENT: Mapping[Average, int] = {Average.MINUS: 40, Average.EVEN: 50, Average.PLUS: 60}
 
-# Reading: a side only partly at fault keeps 50%; 12C2c moves average plus up and average minus down.
-_SESSION: Mapping[Average, Question[float]] = {Average.PLUS: INNOCENT_SESSION, Average.MINUS: OFFENDING_SESSION}
 
+def own_results(facts: Facts, offending: Average, innocent: Average) -> tuple[float | None, float | None]:
+    """What the offending and the innocent side scored elsewhere, where that goes beyond its average.
 
-def own_result(facts: Facts, average: Average) -> float | None:
-    """The side's percentage on the other boards, where that goes beyond its average."""
-    question = _SESSION.get(average)
+    Reading: a side only partly at fault keeps 50%; average plus can only rise, average minus only fall.
+    """
+    question = SESSION_SCORES.get((innocent is Average.PLUS, offending is Average.MINUS))
     if question is None:
-        return None
-    own, border = facts.need(question), PERCENT[average]
-    beyond = own > border if average is Average.PLUS else own < border
-    return own if beyond else None
+        return None, None
+    own = facts.need(question)
+    low = own.offending < PERCENT[Average.MINUS] and offending is Average.MINUS
+    high = own.innocent > PERCENT[Average.PLUS] and innocent is Average.PLUS
+    return own.offending if low else None, own.innocent if high else None
 
 
-def law_12c2c(side: Party, own: float, what: What) -> Consequence:
-    """The percentage of the other boards of the session; a whole one that was told is named."""
-    if what is What.IMPS:
-        return then(Effect.ARTIFICIAL_SCORE, "12C2c", side, what=What.OWN_IMPS)
+def law_12c2c(score: Consequence, own: float | None) -> Consequence:
+    """*score*, or the percentage of the other boards of the session; a whole one that was told is named."""
+    if own is None:
+        return score
+    if score.what is What.IMPS:
+        return then(Effect.ARTIFICIAL_SCORE, "12C2c", score.who, what=What.OWN_IMPS)
     if own.is_integer():
-        return then(Effect.ARTIFICIAL_SCORE, "12C2c", side, what=What.PERCENT, number=int(own))
-    return then(Effect.ARTIFICIAL_SCORE, "12C2c", side, what=What.OWN_PERCENTAGE)
+        return then(Effect.ARTIFICIAL_SCORE, "12C2c", score.who, what=What.PERCENT, number=int(own))
+    return then(Effect.ARTIFICIAL_SCORE, "12C2c", score.who, what=What.OWN_PERCENTAGE)
 
 
 def law_12c2c_for_both(average: Average) -> Consequences:

@@ -7,18 +7,18 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12 import assigned_score_open
 from ruling_core.laws_2017.law_73 import law_73b2, law_73d1
 from ruling_core.laws_2017.law_83 import law_83
+from ruling_core.laws_2017.law_85 import law_85a
 from ruling_core.laws_2017.questions.judgement import (
     GAINED_ADVANTAGE,
     HAS_LOGICAL_ALTERNATIVE,
     INFORMATION_SOURCE,
-    INFORMATION_WAS_GIVEN,
     SINCE_INFORMATION,
     WAS_SUGGESTED,
     SinceInformation,
     Source,
 )
 from ruling_core.laws_2017.settings import RESERVING_RIGHTS
-from ruling_core.rulings import Consequence, Consequences, When, then
+from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 
 
@@ -28,6 +28,8 @@ def law_16b(facts: Facts) -> Consequences:
     match source:
         case Source.NOT_PARTNER:
             return law_16a()
+        case Source.NOT_ESTABLISHED:
+            return no_information(facts)
         case Source.CODE:
             return law_73b2(facts)
     match facts.need(SINCE_INFORMATION):
@@ -37,6 +39,11 @@ def law_16b(facts: Facts) -> Consequences:
             return *law_16b2(facts), *review_after_play(facts)
         case SinceInformation.PLAYED_OUT:
             return law_16b3(facts)
+
+
+def no_information(facts: Facts) -> Consequences:
+    """Disputed, and more likely not: nothing to hold against anybody."""
+    return then(Effect.SCORE_STANDS, "16B3", what=What.NO_INFORMATION), *law_85a(), *law_83(facts)
 
 
 def law_16a() -> Consequences:
@@ -80,12 +87,9 @@ def _given(source: Source) -> Consequences:
 
 def law_16b2(facts: Facts) -> Consequences:
     """Play goes on; rights may be reserved where the federation allows it."""
-    reserved = (
-        then(Effect.MAY_RESERVE_RIGHTS, "16B2", Party.NON_OFFENDING_SIDE)
-        if facts.need(RESERVING_RIGHTS) == "allowed"
-        else then(Effect.CALL_DIRECTOR, "16B2", Party.NON_OFFENDING_SIDE)
-    )
-    return then(Effect.CONTINUES, "16B2", what=What.INFORMATION), reserved
+    may_reserve = facts.need(RESERVING_RIGHTS) == "allowed"
+    effect = Effect.MAY_RESERVE_RIGHTS if may_reserve else Effect.CALL_DIRECTOR
+    return then(Effect.CONTINUES, "16B2", what=What.INFORMATION), then(effect, "16B2", Party.NON_OFFENDING_SIDE)
 
 
 def review_after_play(facts: Facts) -> Consequences:
@@ -103,14 +107,12 @@ def review_after_play(facts: Facts) -> Consequences:
 
 
 def law_16b3(facts: Facts) -> Consequences:
-    """The board is over: the four findings of the director, in the law's order."""
-    if not facts.need(INFORMATION_WAS_GIVEN):
-        return then(Effect.SCORE_STANDS, "16B3", what=What.NO_INFORMATION), *law_83(facts)
+    """The board is over: the three findings of the director, in the law's order."""
     if not facts.need(HAS_LOGICAL_ALTERNATIVE):
         return then(Effect.SCORE_STANDS, "16B1b", what=What.NO_ALTERNATIVE), *law_83(facts)
     if not facts.need(WAS_SUGGESTED):
         return then(Effect.SCORE_STANDS, "16B1a", what=What.NOT_SUGGESTED), *law_83(facts)
-    penalty: Consequence = then(Effect.OUTCOME_OPEN, "73C2", Role.OFFENDER, what=What.PENALTY)
+    penalty = then(Effect.OUTCOME_OPEN, "73C2", Role.OFFENDER, what=What.PENALTY)
     used = then(Effect.INFRACTION, "16B1a", Role.OFFENDER, what=What.USED_INFORMATION)
     if not facts.need(GAINED_ADVANTAGE):
         return used, then(Effect.SCORE_STANDS, "16B3", what=What.NO_ADVANTAGE), penalty, *law_83(facts)

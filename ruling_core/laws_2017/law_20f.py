@@ -29,11 +29,22 @@ def changes_then(stage: Stage) -> Consequence:
 
 def law_20f5(stage: Stage) -> Consequences:
     """Partner's explanation: silence first, then the first legal opportunity."""
+    if stage is Stage.PLAY:
+        return law_75b3()
     silent = (then(Effect.MUST_STAY_SILENT, "20F5a", Role.PARTNER),) if stage is Stage.AUCTION else ()
     return (
         *silent,
         then(Effect.MUST_CORRECT, "20F5b-ii", Role.PARTNER, when=due(stage)),
         changes_then(stage),
         then(Effect.MUST_CORRECT, "20F5b-i", Role.PARTNER, when=When.AFTER_PLAY),
+        then(Effect.INFORMATION_UNAUTHORISED, "75A", Role.PARTNER, what=What.EXPLANATION_HEARD),
+    )
+
+
+def law_75b3() -> Consequences:
+    """During the play declarer or dummy speaks at once, a defender waits until the end."""
+    return (
+        then(Effect.MUST_CORRECT, "75B3", Role.PARTNER),
+        changes_then(Stage.PLAY),
         then(Effect.INFORMATION_UNAUTHORISED, "75A", Role.PARTNER, what=What.EXPLANATION_HEARD),
     )

@@ -58,6 +58,7 @@ def law_40b3(facts: Facts) -> Consequences:
     """An understanding, spoken or grown, that opponents were not told of."""
     established = (
         then(Effect.ESTABLISH_APART, "40A1a", Party.OFFENDING_SIDE),
+        then(Effect.WEIGH, "40B1a", Party.DIRECTOR),
         *_system_card(facts),
         then(Effect.WEIGH, "40B5a", Party.DIRECTOR),
     )

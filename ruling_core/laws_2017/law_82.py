@@ -8,7 +8,7 @@ from ruling_core.laws_2017.law_12c2 import artificial_scores
 from ruling_core.laws_2017.law_83 import law_83
 from ruling_core.laws_2017.questions.scores import (
     CAN_STILL_BE_SCORED,
-    RESULT_DETERMINABLE,
+    RESULT_AFTER_DIRECTORS_ERROR,
     Determinable,
     Fault,
 )
@@ -21,11 +21,14 @@ def law_82c(facts: Facts) -> Consequences:
     if facts.need(CAN_STILL_BE_SCORED):
         return then(Effect.CONTINUES, "82A", what=What.CORRECTION), *law_82b()
     both = then(Effect.ADJUST, "82C", Party.BOTH_SIDES)
-    if facts.need(RESULT_DETERMINABLE) is Determinable.NONE:
-        return both, *artificial_scores(facts, Fault.NEITHER), *law_83(facts)
-    score = then(Effect.OUTCOME_OPEN, "12C1b", Party.BOTH_SIDES, what=What.ASSIGNED_SCORE)
-    weighted = then(Effect.OUTCOME_OPEN, "12C1c", Party.BOTH_SIDES, what=What.WEIGHTED_SCORE)
-    return both, score, weighted, *law_83(facts)
+    match facts.need(RESULT_AFTER_DIRECTORS_ERROR):
+        case Determinable.NONE:
+            return both, *artificial_scores(facts, Fault.NEITHER), *law_83(facts)
+        case Determinable.SEVERAL:
+            score = then(Effect.OUTCOME_OPEN, "12C1c", Party.BOTH_SIDES, what=What.WEIGHTED_SCORE)
+        case _:
+            score = then(Effect.OUTCOME_OPEN, "12C1b", Party.BOTH_SIDES, what=What.ASSIGNED_SCORE)
+    return both, score, *law_83(facts)
 
 
 def law_82b() -> Consequences:

@@ -75,6 +75,7 @@ class Source(StrEnum):
     TAKEN_BACK = "taken_back"
     CODE = "code"
     NOT_PARTNER = "not_partner"
+    NOT_ESTABLISHED = "not_established"
 
 
 INFORMATION_SOURCE: Question[Source] = Question("information_source", words(Source), article="16B1")
@@ -90,7 +91,6 @@ class SinceInformation(StrEnum):
 
 SINCE_INFORMATION: Question[SinceInformation] = Question("since_information", words(SinceInformation), article="16B2")
 
-INFORMATION_WAS_GIVEN = judged("information_was_given", "85A1")
 HAS_LOGICAL_ALTERNATIVE = judged("has_logical_alternative", "16B1b", away_from_table=True)
 WAS_SUGGESTED = judged("was_suggested", "16B1a", away_from_table=True)
 GAINED_ADVANTAGE = judged("gained_advantage", "16B3", away_from_table=True)

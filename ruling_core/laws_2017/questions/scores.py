@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from enum import StrEnum
+from typing import NamedTuple
 
 from ruling_core.facts import Question
 from ruling_core.laws_2017.questions.judgement import YES_NO, words
@@ -24,16 +25,23 @@ POWER_TO_ADJUST: Question[Power] = Question("power_to_adjust", words(Power), art
 
 
 class Determinable(StrEnum):
-    """Whether a result without the infraction can be named."""
+    """Whether there is damage, and whether a result without the infraction can be named."""
 
+    NO_DAMAGE = "no_damage"
     ONE = "one"
     SEVERAL = "several"
     NONE = "none"
 
 
-RESULT_DETERMINABLE: Question[Determinable] = Question(
-    "result_determinable", words(Determinable), article="12C1d", judgement=True
+def _result(answers: dict[str, Determinable]) -> Question[Determinable]:
+    return Question("result_determinable", answers, article="12C1d", judgement=True)
+
+
+RESULT_DETERMINABLE = _result(words(Determinable))
+RESULT_AFTER_DIRECTORS_ERROR = _result(
+    {choice.value: choice for choice in Determinable if choice is not Determinable.NO_DAMAGE}
 )
+"""Both sides then count as innocent, so that damage is no condition."""
 
 
 class SelfInflicted(StrEnum):
@@ -74,20 +82,49 @@ class Fault(StrEnum):
 FAULT: Question[Fault] = Question("fault", words(Fault), article="12C2a", judgement=True)
 
 
+class Sessions(NamedTuple):
+    """What each side scored on the other boards of the session, in percents."""
+
+    innocent: float = 50.0
+    offending: float = 50.0
+
+
 def _percentage(word: str) -> float | None:
-    figure = word.strip().removesuffix("%").replace(",", ".")
+    figure = word.removesuffix("%").replace(",", ".")
     digits = figure.replace(".", "", 1)
     return float(figure) if digits.isdigit() and float(figure) <= 100 else None
 
 
-def _session(name: str, beyond: str, percentage: float) -> Question[float]:
-    """A side's own percentage on the other boards of the session; only beyond the border does it count."""
-    answers = {"within": 50.0, beyond: percentage}
-    return Question(name, answers, article="12C2c", may_wait=True, parse=_percentage)
+def _sessions(word: str) -> Sessions | None:
+    """One percentage, of the side whose border it crosses; or two, the innocent side's first."""
+    match [_percentage(part) for part in word.split()]:
+        case [float(one)]:
+            return Sessions(offending=one) if one < 50 else Sessions(innocent=one)
+        case [float(innocent), float(offending)]:
+            return Sessions(innocent, offending)
+        case _:
+            return None
 
 
-INNOCENT_SESSION = _session("innocent_session", "above_60", math.inf)
-OFFENDING_SESSION = _session("offending_session", "below_40", -math.inf)
+_SESSIONS = {
+    "within": Sessions(),
+    "innocent_above_60": Sessions(innocent=math.inf),
+    "offending_below_40": Sessions(offending=-math.inf),
+    "both_beyond": Sessions(math.inf, -math.inf),
+}
+
+
+def _session_scores(*choices: str) -> Question[Sessions]:
+    answers = {choice: _SESSIONS[choice] for choice in ("within", *choices)}
+    return Question("session_scores", answers, article="12C2c", may_wait=True, parse=_sessions)
+
+
+SESSION_SCORES = {
+    (True, True): _session_scores("innocent_above_60", "offending_below_40", "both_beyond"),
+    (True, False): _session_scores("innocent_above_60"),
+    (False, True): _session_scores("offending_below_40"),
+}
+"""The sides' own scores, by whether that of the innocent and of the offending side can matter."""
 
 CAN_STILL_BE_SCORED: Question[bool] = Question("can_still_be_scored", YES_NO, article="82C", judgement=True)
 
