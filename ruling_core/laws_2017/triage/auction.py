@@ -9,6 +9,7 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_09 import law_9
 from ruling_core.laws_2017.law_10 import law_10
 from ruling_core.laws_2017.law_11 import law_11
+from ruling_core.laws_2017.law_17 import law_17d3
 from ruling_core.laws_2017.law_20 import law_20
 from ruling_core.laws_2017.law_21 import law_21
 from ruling_core.laws_2017.law_24 import law_24
@@ -25,7 +26,7 @@ from ruling_core.laws_2017.questions.changes import PARTNER_CALLED_SINCE, WAS_UN
 from ruling_core.laws_2017.triage import calls
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Role
-from ruling_core.table import CALL, OFFENDER, WHOSE_TURN, note, role
+from ruling_core.table import CALL, OFFENDER, WHOSE_TURN, finding, note, role
 
 
 def insufficient_bid(facts: Facts) -> Consequences:
@@ -62,6 +63,13 @@ def unintended_bid(facts: Facts) -> Consequences:
     return changed if in_time else (*changed, *law_27a1())
 
 
+def call_after_final_pass(facts: Facts) -> Consequences:
+    """Three passes of which one skipped a player end nothing (17D3)."""
+    found = finding(facts)
+    skipped = found is not None and found.skipped_player is not None
+    return law_17d3(facts) if skipped else law_39(facts)
+
+
 def of_the_caller(law: Law) -> Law:
     """*law*, with who called and what as facts of the ruling when they were told: its wording names them."""
 
@@ -77,7 +85,7 @@ IRREGULARITIES: Mapping[str, Law] = {
     "insufficient_bid_replaced": of_the_caller(insufficient_bid_replaced),
     "insufficient_bid_out_of_turn": insufficient_bid_out_of_turn,
     "inadmissible_call": of_the_caller(law_35),
-    "call_after_final_pass": of_the_caller(law_39),
+    "call_after_final_pass": of_the_caller(call_after_final_pass),
     "card_exposed_in_auction": of_the_caller(law_24),
     "change_after_misinformation": law_21,
     "review_or_question": law_20,
