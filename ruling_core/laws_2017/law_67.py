@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_45e import law_45e
+from ruling_core.laws_2017.law_58 import law_58b
 from ruling_core.laws_2017.law_64 import law_64c, transferred
 from ruling_core.laws_2017.questions.tricks import (
     BOTH_SIDES_PLAYED_ON,
+    CAME_AT_ONCE,
     DEFECTIVE_TRICK,
     PLAYED_AGAIN,
     REVOKE_TRICK_WON_BY,
@@ -27,19 +30,17 @@ def law_67(facts: Facts) -> Consequences:
     if defect is Defect.NOT_AMONG_QUITTED:
         return law_67b3(facts)
     if not facts.need(BOTH_SIDES_PLAYED_ON):
-        return law_67a(defect)
+        return law_67a(facts, defect)
     return law_67b1(facts) if defect is Defect.TOO_FEW else law_67b2()
 
 
-def law_67a(defect: Defect) -> Consequences:
+def law_67a(facts: Facts, defect: Defect) -> Consequences:
     """In time: the trick is put right."""
     if defect is Defect.TOO_FEW:
         return (then(Effect.MUST_SUPPLY_CARD, "67A1", Role.OFFENDER, what=What.ANY_LEGAL_CARD),)
-    return (
-        then(Effect.CARDS_RESTORED, "67A2", Role.OFFENDER, what=What.EXTRA_CARD),
-        then(Effect.BECOMES_PENALTY_CARD, "45E1", Role.OFFENDER, what=What.FIFTH_CARD_OF_DEFENDER),
-        then(Effect.DESIGNATES, "58B2", Role.OFFENDER, what=What.CARDS_AT_ONCE),
-    )
+    put_right = then(Effect.CARDS_RESTORED, "67A2", Role.OFFENDER, what=What.EXTRA_CARD)
+    by_law = law_58b(facts) if facts.need(CAME_AT_ONCE) else law_45e(facts)
+    return put_right, *by_law
 
 
 def law_67b1(facts: Facts) -> Consequences:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_49 import law_49
 from ruling_core.laws_2017.law_69 import law_69, law_69a
 from ruling_core.laws_2017.law_70 import law_70
 from ruling_core.laws_2017.law_71 import law_71
 from ruling_core.laws_2017.questions.claims import (
     ALL_FOUR_AGREED,
     CLAIM_SITUATION,
-    SHOWN_BY_DEFENDER,
     ClaimSituation,
 )
 from ruling_core.rulings import Consequences, then
@@ -49,11 +49,9 @@ def law_68_current_trick() -> Consequences:
 
 
 def law_68a_not_meant(facts: Facts) -> Consequences:
-    """Who showed cards and clearly did not mean to claim did not; a defender's cards are Law 49's."""
+    """Who showed cards and plainly did not mean to claim did not; then 49 for a defender, 48 for declarer."""
     no_claim = then(Effect.NO_CLAIM, "68A", what=What.NOT_MEANT)
-    if facts.need(SHOWN_BY_DEFENDER):
-        return no_claim, then(Effect.BECOMES_PENALTY_CARD, "49", Party.DEFENDER, what=What.NOT_MEANT)
-    return no_claim, then(Effect.NO_PENALTY_CARD, "48A", Party.DECLARER, what=What.NOT_MEANT)
+    return no_claim, *law_49(facts)
 
 
 def law_68b2() -> Consequences:

@@ -27,9 +27,6 @@ CLAIM_SITUATION: Question[ClaimSituation] = Question("claim_situation", of(*Clai
 ALL_FOUR_AGREED: Question[bool] = Question("all_four_agreed", YES_NO, article="68D2b-i")
 """Whether the side that had not claimed asked to play on and all four players wanted it."""
 
-SHOWN_BY_DEFENDER: Question[bool] = Question("shown_by_defender", YES_NO, article="49")
-"""Whether a defender showed the cards, not declarer."""
-
 
 class UnstatedTrump(StrEnum):
     """What was known and said of a trump that an opponent of the claimer still held."""

@@ -196,3 +196,6 @@ BOTH_SIDES_PLAYED_ON: Question[bool] = Question("both_sides_played_on", YES_NO, 
 
 PLAYED_AGAIN: Question[bool] = Question("played_again", YES_NO, article="67B3")
 """Whether the card was played to a later trick too, and that cannot be put right."""
+
+CAME_AT_ONCE: Question[bool] = Question("came_at_once", YES_NO, article="67A2", about=(OFFENDER,))
+"""Whether the cards came from the hand at the same time (58B), not one after the other (45E)."""

@@ -18,6 +18,7 @@ from ruling_core.laws_2017.law_70 import law_70
 from ruling_core.laws_2017.law_71 import law_71
 from ruling_core.laws_2017.law_79 import law_79b, law_79c
 from ruling_core.laws_2017.questions.claims import SCORE_DISPUTE, ScoreDispute
+from ruling_core.laws_2017.triage.named import named
 from ruling_core.rulings import Consequences, Law
 
 
@@ -35,14 +36,14 @@ def law_79(facts: Facts) -> Consequences:
 
 
 IRREGULARITIES: Mapping[str, Law] = {
-    "revoke": law_63,
-    "revoke_inquiry": law_61b,
-    "claim_dispute": law_68,
-    "agreed_claim_withdrawn": law_69,
-    "concession": law_71,
-    "score_dispute": law_79,
-    "defective_trick": law_67,
-    "trick_inspection": law_66,
+    "revoke": named(law_63),
+    "revoke_inquiry": named(law_61b),
+    "claim_dispute": named(law_68),
+    "agreed_claim_withdrawn": named(law_69),
+    "concession": named(law_71),
+    "score_dispute": named(law_79),
+    "defective_trick": named(law_67),
+    "trick_inspection": named(law_66),
 }
 LAWS: Mapping[str, Law] = {
     "61": law_61b,

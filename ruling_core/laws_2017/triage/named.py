@@ -1,0 +1,17 @@
+"""Laws that call players by their seats."""
+
+from __future__ import annotations
+
+from ruling_core.facts import Facts
+from ruling_core.rulings import Consequences, Law
+from ruling_core.table import DECLARER, OFFENDER, note
+
+
+def named(law: Law) -> Law:
+    """The law, with offender and declarer among its facts when they were told: the wording names them."""
+
+    def ruled(facts: Facts) -> Consequences:
+        note(facts, OFFENDER, DECLARER)
+        return law(facts)
+
+    return ruled
