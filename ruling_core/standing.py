@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts, Question
-from ruling_core.rulings import Fork, Outcome, Ruling, seat_of
+from ruling_core.rulings import Consequence, Fork, Outcome, Ruling, When, seat_of
 from ruling_core.seats import SEATS, Seat
 
 LASTING = (
@@ -73,8 +73,13 @@ def _left(ruling: Ruling) -> Iterable[Obligation]:
     words = dict(ruling.because)
     for one in ruling.consequences:
         seat = seat_of(one.who, words)
-        if one.effect in LASTING and seat is not None:
+        if one.effect in LASTING and seat is not None and _is_settled(one, words):
             yield Obligation(one.effect, seat, one.what)
+
+
+def _is_settled(one: Consequence, words: Mapping[str, str]) -> bool:
+    """A card shown in the auction becomes a penalty card only if its owner becomes a defender (24E)."""
+    return one.when is not When.AFTER_AUCTION or words.get("becomes_defender") == "yes"
 
 
 def written(standing: Iterable[Obligation]) -> str:

@@ -126,7 +126,9 @@ DECLARER: Question[Seat] = Question("declarer", SEATS, explored=("west",))
 
 
 def role(facts: Facts, question: Question[Seat | Role]) -> Role:
-    """What the player named in the answer is to the offender; needs the offender when it is a seat."""
+    """What the player named in the answer is to the offender; asks for the offender first."""
+    if not isinstance(facts.hint(question), Role):
+        facts.need(OFFENDER)
     player = facts.need(question)
     return player if isinstance(player, Role) else facts.need(OFFENDER).role_of(player)
 

@@ -15,6 +15,7 @@ from ruling_core.incidents import Incident
 from ruling_core.questions import questions
 from ruling_core.rulings import Law, Outcome, rule
 from ruling_core.seats import SEATS
+from ruling_core.standing import STANDING, Obligation, left_by, written
 
 WRITER: Question[Any] = Question("writer", SEATS)
 """Where the person typing sits; asked only when something was told relative to that seat."""
@@ -60,6 +61,7 @@ class Case(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     id: str = ""
+    """Given by the one who keeps the cases; empty while a case is new."""
     language: str = "nl"
     edition: str = "2017"
     writer: str = ""
@@ -76,16 +78,29 @@ class Case(BaseModel):
     """Other irregularities of the same message, to be ruled after this one."""
     earlier: tuple[Incident, ...] = ()
     """What was ruled before in this case."""
+    settled: tuple[str, ...] = ()
+    """Obligations of earlier rulings that were said to be over."""
     view: str = ""
     """What is shown instead of the question or ruling: ``article:30B1b``, ``why``, ``help`` …"""
     notices: tuple[Notice, ...] = ()
     """What the last message changed, shown above the reply."""
+    asks: str = ""
+    """What the one who keeps the cases is asked to do now: ``save``, ``forget`` or ``data``."""
 
     @property
     def answers(self) -> tuple[Answer, ...]:
         """The answers that stand, as the laws take them."""
         last = {one.question: Answer(one.question, one.word, one.about) for one in self.said}
+        standing = self.standing
+        if standing:
+            last[STANDING.id] = Answer(STANDING.id, written(standing))
         return tuple(last.values())
+
+    @property
+    def standing(self) -> tuple[Obligation, ...]:
+        """What earlier rulings of this case left standing, unless it was said to be over."""
+        left = [one for incident in self.earlier for one in left_by(rule(self.law, incident.told()))]
+        return tuple(dict.fromkeys(one for one in left if one.word not in self.settled))
 
     @property
     def words(self) -> dict[str, str]:
@@ -142,8 +157,8 @@ class Case(BaseModel):
         return self.model_copy(update={"said": said, "step": max(0, self.step - 1), "relative": ()})
 
     def fresh(self) -> Case:
-        """This case with nothing shown above its question or ruling."""
-        return self.model_copy(update={"view": "", "notices": ()})
+        """This case with nothing shown above its question or ruling, and nothing asked."""
+        return self.model_copy(update={"view": "", "notices": (), "asks": ""})
 
     def notice(self, text: str, words: tuple[tuple[str, str], ...] = ()) -> Case:
         """This case with a line to be shown above the reply."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from bot.catalog import LANGUAGES
 from bot.conversation.case import Case
 from bot.lawbook import ArticleNotFoundError, EditionNotFoundError, lawbook
 from ruling_core.articles import InvalidArticleError, parse_article
 from ruling_core.facts import Answer
 from ruling_core.incidents import Incident
 
-VIEWS = ("why", "summary", "help", "privacy", "box", "search")
+VIEWS = ("why", "summary", "help", "privacy", "box", "search", "language")
 
 
 def run(case: Case, command: str) -> Case:
@@ -33,8 +34,8 @@ def _back(case: Case) -> Case:
 
 
 def _new(case: Case) -> Case:
-    """Nothing told any more; language and seat of the person typing remain."""
-    return Case(id=case.id, language=case.language, writer=case.writer)
+    """A case of its own with nothing told; language and seat of the person typing remain."""
+    return Case(language=case.language, writer=case.writer)
 
 
 def _restart(case: Case) -> Case:
@@ -42,11 +43,24 @@ def _restart(case: Case) -> Case:
 
 
 def _forget(case: Case) -> Case:
-    return Case(id=case.id, language=case.language).notice("notice.forgotten")
+    return Case(language=case.language, asks="forget").notice("notice.forgotten")
+
+
+def _save(case: Case) -> Case:
+    return case.model_copy(update={"asks": "save"}).notice("notice.saved")
+
+
+def _data(case: Case) -> Case:
+    return case.model_copy(update={"asks": "data"})
 
 
 def _next(case: Case) -> Case:
     return next_incident(case)
+
+
+def _settled(case: Case) -> Case:
+    """What earlier rulings left standing has been dealt with."""
+    return case.model_copy(update={"settled": (*case.settled, *(one.word for one in case.standing))})
 
 
 def _edition_1987(case: Case) -> Case:
@@ -56,7 +70,7 @@ def _edition_1987(case: Case) -> Case:
 def next_incident(case: Case) -> Case:
     """What was told becomes history; the next irregularity of the same message comes up, or a new one."""
     history = (*case.earlier, case.incident()) if case.said else case.earlier
-    after = Case(id=case.id, language=case.language, writer=case.writer, earlier=history)
+    after = Case(language=case.language, writer=case.writer, earlier=history)
     if not case.later:
         return after
     first, *rest = case.later
@@ -75,11 +89,21 @@ _COMMANDS: Mapping[str, Callable[[Case], Case]] = {
     "new": _new,
     "start": _new,
     "forget": _forget,
+    "save": _save,
+    "data": _data,
     "next": _next,
+    "settled": _settled,
     "question": lambda case: case,
     "done": lambda case: case,
     "edition_1987": _edition_1987,
 }
+
+
+def in_language(case: Case, language: str) -> Case:
+    """The case in another language, everything said as it was."""
+    if language not in LANGUAGES:
+        return _unknown(case)
+    return case.model_copy(update={"language": language})
 
 
 # --- look-ups -----------------------------------------------------------------------------------------

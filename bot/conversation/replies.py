@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from bot.catalog import LANGUAGES, catalog
 from bot.conversation.case import WRITER, Case, Notice
 from bot.conversation.views import article_view, why_view
 from bot.lawbook import lawbook
@@ -17,25 +18,26 @@ from ruling_core.articles import parse_article
 from ruling_core.auction import parse_auction
 from ruling_core.facts import Question
 from ruling_core.rulings import Fork, Outcome, Ruling
+from ruling_core.standing import Obligation
 
 _ARTICLES_PER_ROW = 3
 _MOST_ARTICLES = 9
 
 
-def reply(case: Case) -> Reply:
-    """What is shown of *case*; the same case always gives the same reply."""
+def reply(case: Case, *, short: bool = False) -> Reply:
+    """What is shown of *case*; the same case always gives the same reply. *short* is for a chat of many."""
     outcome = case.outcome()
     name = case.view.partition(":")[0]
-    body = _VIEWS[name](case, outcome) if name in _VIEWS else _outcome(case, outcome)
+    body = _VIEWS[name](case, outcome) if name in _VIEWS else _outcome(case, outcome, short=short)
     above = [_notice(case, one) for one in case.notices]
     text = "\n\n".join(part for part in (*above, body.text) if part)
     return Reply(text, body.rows, outcome)
 
 
-def _outcome(case: Case, outcome: Outcome) -> Reply:
+def _outcome(case: Case, outcome: Outcome, *, short: bool) -> Reply:
     if isinstance(outcome, Question):
         return _welcome(case, outcome) if case.is_empty else _question(case, outcome)
-    return _card(case, outcome)
+    return _card(case, outcome, short=short)
 
 
 # --- lines above --------------------------------------------------------------------------------------
@@ -44,7 +46,7 @@ def _outcome(case: Case, outcome: Outcome) -> Reply:
 def _notice(case: Case, notice: Notice) -> str:
     names = _names(case)
     if notice.text == "notice.heard":
-        return bold(echo(case))
+        return bold(echo(case, _heard(case)))
     told = ", ".join(_fact(case, question, word, names) for question, word in notice.words)
     values = {**dict(notice.words), "facts": told}
     return escaped(case.catalog.text(notice.text).format_map({**values}))
@@ -58,24 +60,30 @@ def _fact(case: Case, question: str, word: str, names: Names) -> str:
     return case.catalog.text(f"fact.{question}.{word}", f"fact.{question}", "fact").format_map(names)
 
 
-def echo(case: Case) -> str:
-    """What was understood, in a sentence: "West paste, Noord was aan de beurt."."""
+def echo(case: Case, also: Iterable[str] = ()) -> str:
+    """The story in a sentence: "West paste, Noord was aan de beurt."; *also* names further facts to tell."""
     names = _names(case)
     words = names.words
     parts = [_what_happened(case, words, names)] if words.get("irregularity") else []
-    shown = ("irregularity", "offender", "call")
-    parts += [_fact(case, one, word, names) for one, word in words.items() if one not in shown and _is_told(case, one)]
-    return sentence(", ".join(part for part in parts if part)) + "."
+    told = [one for one in words if one in _STORY or (one in also and one not in _TOLD_BY_THE_CALL)]
+    parts += [_fact(case, one, words[one], names) for one in told]
+    return sentence(", ".join(parts)) + "." if parts else ""
 
 
-def _is_told(case: Case, question: str) -> bool:
-    return question == "whose_turn" or question in case.words
+_STORY = ("whose_turn", "dealer")
+_TOLD_BY_THE_CALL = ("irregularity", "offender", "call", "area")
+
+
+def _heard(case: Case) -> list[str]:
+    """The questions answered by the last message."""
+    return [one.question for one in case.said if one.step == case.step]
 
 
 def _what_happened(case: Case, words: Mapping[str, str], names: Names) -> str:
     label_id = words["irregularity"]
     if "offender" in words:
-        found = case.catalog.find(f"echo.{label_id}")
+        known = (f"echo.{label_id}.call",) if "call" in words else ()
+        found = case.catalog.find(*known, f"echo.{label_id}")
         if found:
             return found.format_map(names)
         what = case.catalog.text(f"irregularity.{label_id}").format_map(names)
@@ -93,7 +101,8 @@ def _names(case: Case) -> Names:
 def _welcome(case: Case, question: Question[Any]) -> Reply:
     names = _names(case)
     rows = (*question_rows(question, names), (_do(case, "box", "view"), _do(case, "search", "view")))
-    return Reply(f"{escaped(case.catalog.text('welcome'))}\n\n{question_text(case.catalog, question, names)}", rows)
+    welcome = "" if case.notices else f"{escaped(case.catalog.text('welcome'))}\n\n"
+    return Reply(f"{welcome}{question_text(case.catalog, question, names)}", rows)
 
 
 def _question(case: Case, question: Question[Any]) -> Reply:
@@ -101,14 +110,27 @@ def _question(case: Case, question: Question[Any]) -> Reply:
     likely = dict(case.likely).get(question.id, "")
     parts = [_context(case), question_text(case.catalog, question, names, likely)]
     why = () if question is WRITER else (_do(case, "why", "view"),)
-    rows = (*question_rows(question, names, likely), (*why, _do(case, "back")))
+    settled = ((_do(case, "settled"),),) if case.standing else ()
+    rows = (*question_rows(question, names, likely), *settled, (*why, _do(case, "back")))
     return Reply("\n\n".join(part for part in parts if part), rows)
 
 
 def _context(case: Case) -> str:
     """The story so far, unless it was just repeated."""
     just_said = any(one.text == "notice.heard" for one in case.notices)
-    return "" if just_said or "irregularity" not in case.words else italic(echo(case))
+    story = "" if just_said or "irregularity" not in case.words else italic(echo(case))
+    return "\n".join(part for part in (_standing(case), story) if part)
+
+
+def _standing(case: Case) -> str:
+    """What earlier rulings of this case left standing: "Nog van kracht: Oost heeft een grote strafkaart."."""
+    found = [_obligation(case, one) for one in case.standing]
+    return italic(case.catalog.text("standing", facts="; ".join(found))) if found else ""
+
+
+def _obligation(case: Case, one: Obligation) -> str:
+    who = case.catalog.text(f"seat.{one.seat.word}")
+    return case.catalog.text(f"standing.{one.effect}.{one.what}", f"standing.{one.effect}", who=who)
 
 
 def _do(case: Case, command: str, kind: str = "do") -> Button:
@@ -118,11 +140,14 @@ def _do(case: Case, command: str, kind: str = "do") -> Button:
 # --- card ---------------------------------------------------------------------------------------------
 
 
-def _card(case: Case, outcome: Ruling | Fork) -> Reply:
+def _card(case: Case, outcome: Ruling | Fork, *, short: bool) -> Reply:
     words = {**known_words(case.answers), **(dict(outcome.because) if isinstance(outcome, Ruling) else {})}
     card = Card(case.catalog, lawbook(case.edition, case.language), words)
-    rows = (*_forks(case, outcome), *_articles(case, outcome), *_after(case))
-    return Reply("\n\n".join(part for part in (_context(case), card.text(outcome)) if part), rows, outcome)
+    text = card.short(outcome) if short else card.text(outcome)
+    below = (*_articles(case, outcome), *_after(case)) if not short else ()
+    return Reply(
+        "\n\n".join(part for part in (_context(case), text) if part), (*_forks(case, outcome), *below), outcome
+    )
 
 
 def _forks(case: Case, outcome: Ruling | Fork) -> tuple[tuple[Button, ...], ...]:
@@ -158,6 +183,12 @@ def _text_view(case: Case, outcome: Outcome) -> Reply:
     return Reply(escaped(case.catalog.text(f"view.{case.view}")), rows)
 
 
+def _language(case: Case, outcome: Outcome) -> Reply:
+    """The languages, each by its own name."""
+    buttons = tuple(Button(catalog(one).text("language"), f"language:{one}") for one in LANGUAGES)
+    return Reply(escaped(case.catalog.text("view.language")), (*column(buttons), (_do(case, "question"),)))
+
+
 def _summary(case: Case, outcome: Outcome) -> Reply:
     lines = [f"• {escaped(_fact(case, q, word, _names(case)))}" for q, word in case.facts_read().items()]
     return Reply("\n".join([bold(case.catalog.text("view.summary")), *lines]), ((_do(case, "question"),),))
@@ -180,5 +211,6 @@ _VIEWS: Mapping[str, Callable[[Case, Outcome], Reply]] = {
     "help": _text_view,
     "privacy": _text_view,
     "search": _text_view,
+    "language": _language,
     "box": _box,
 }

@@ -11,6 +11,7 @@ from bot.understanding import Reading, understand
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
 from ruling_core.facts import UNKNOWN, Question
+from ruling_core.laws_2017.triage import MENU
 from ruling_core.questions import questions
 from ruling_core.rulings import Fork
 from ruling_core.seats import SEATS, Role, parse_seat
@@ -35,6 +36,8 @@ def _pressed(case: Case, press: str) -> Case:
         return commands.call_from_the_box(case, value)
     if name == WRITER.id:
         return _writer(case, value)
+    if name == "language":
+        return commands.in_language(case, value)
     return _answered(case, name, value)
 
 
@@ -44,9 +47,17 @@ def _answered(case: Case, question: str, word: str) -> Case:
     known = any(one.read(word) is not None or (word == UNKNOWN and one.may_wait) for one in variants)
     if not known:
         return case.notice("notice.old_button")
-    if case.words.get(question) == word and case.asked() is not None:
+    asked = case.asked()
+    if case.words.get(question) == word and (asked is None or asked.id != question):
         return case
-    return _changed(case, case.with_answers([(question, word)]), question in case.words)
+    told = [(question, word), *_only_label(question, word)]
+    return _changed(case, case.with_answers(told), question in case.words)
+
+
+def _only_label(question: str, word: str) -> list[tuple[str, str]]:
+    """What a button of the first menu says by itself, where there is nothing more to choose."""
+    labels = MENU.get(word, ()) if question == "area" else ()
+    return [("irregularity", labels[0])] if len(labels) == 1 else []
 
 
 def _writer(case: Case, word: str) -> Case:
@@ -62,7 +73,13 @@ def _writer(case: Case, word: str) -> Case:
 # --- messages -----------------------------------------------------------------------------------------
 
 
+LONGEST_MESSAGE = 2_000
+"""Characters of a message that are read; a report of a table is never that long."""
+
+
 def _typed(case: Case, text: str) -> Case:
+    if len(text) > LONGEST_MESSAGE:
+        return case.notice("notice.too_long")
     asked = _open_question(case)
     return _HANDLERS[(reading := _read(case, asked, text)).kind](case, reading, asked)
 

@@ -9,7 +9,7 @@ from bot.catalog import Catalog
 from bot.lawbook import Lawbook
 from bot.wording.articles import excerpt
 from bot.wording.names import Names, sentence
-from bot.wording.reply import bold, escaped, italic
+from bot.wording.reply import bold, escaped, folded, italic
 from ruling_core.articles import Article
 from ruling_core.rulings import Consequence, Consequences, Fork, Outcome, Ruling, When
 
@@ -31,6 +31,12 @@ class Card:
         if shown is not None:
             blocks.append(excerpt(self.catalog, self.book, shown))
         return "\n\n".join(block for block in blocks if block)
+
+    def short(self, outcome: Ruling | Fork) -> str:
+        """The verdict and what is to be done now, for a chat in which others read along."""
+        shared = outcome.consequences if isinstance(outcome, Ruling) else common(outcome)
+        now = tuple(one for one in shared[1:] if one.when is When.NOW)
+        return "\n\n".join([self._verdict(outcome), *self._by_time(now)])
 
     def say(self, one: Consequence) -> str:
         """One consequence as a sentence, without its article."""
@@ -63,19 +69,21 @@ class Card:
         ]
 
     def _by_time(self, consequences: Consequences) -> list[str]:
-        blocks = []
-        for when in When:
-            due = [one for one in consequences if one.when is when]
-            if due:
-                mark = _TO_DO if when is When.AFTER_PLAY else _BULLET
-                blocks.append("\n".join([bold(self.catalog.text(f"when.{when}")), *self._lines(due, mark)]))
-        return blocks
+        """What is due now in full, what is due later folded under "more"."""
+        return [self._due(consequences, when) for when in When if any(one.when is when for one in consequences)]
+
+    def _due(self, consequences: Consequences, when: When) -> str:
+        due = [one for one in consequences if one.when is when]
+        lines = "\n".join(self._lines(due, _TO_DO if when is When.AFTER_PLAY else _BULLET))
+        heading = bold(self.catalog.text(f"when.{when}"))
+        return f"{heading}\n{lines if when is When.NOW else folded(lines)}"
 
     def _lines(self, consequences: Iterable[Consequence], mark: str) -> list[str]:
         return [f"{mark} {escaped(self.say(one))}{_cite((one,))}" for one in consequences]
 
     def _branch(self, fork: Fork, word: str, shared: Consequences) -> str:
-        return "\n".join([bold(self.condition(fork, word)), *self._branch_lines(fork.branches[word], shared, _BULLET)])
+        lines = "\n".join(self._branch_lines(fork.branches[word], shared, _BULLET))
+        return f"{bold(self.condition(fork, word))}\n{folded(lines)}"
 
     def _branch_lines(self, outcome: Outcome, shared: Consequences, mark: str) -> list[str]:
         if isinstance(outcome, Ruling):

@@ -46,6 +46,11 @@ def escaped(text: str) -> str:
     return html.escape(text, quote=False)
 
 
+def folded(markup: str) -> str:
+    """*markup* as a quotation of which Telegram shows three lines until it is tapped."""
+    return f"<blockquote expandable>{markup}</blockquote>"
+
+
 def column(buttons: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
     """One button a row."""
     return tuple((button,) for button in buttons)
