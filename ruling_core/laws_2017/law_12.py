@@ -51,9 +51,9 @@ def law_12c1(facts: Facts, power: Consequence) -> Consequences:
         case Determinable.SEVERAL:
             score = (then(Effect.OUTCOME_OPEN, "12C1c", what=What.WEIGHTED_SCORE),)
         case Determinable.NONE:
-            return power, then(Effect.ADJUST, "12C1d", what=What.ARTIFICIAL_SCORE), *law_12c2(facts)
+            return then(Effect.ADJUST, "12C1d", what=What.ARTIFICIAL_SCORE), power, *law_12c2(facts)
     replaces = then(Effect.ADJUST, "12C1a", what=What.ASSIGNED_SCORE)
-    return power, replaces, *score, *law_12c1e(facts), *shared_scores(), *law_83(facts)
+    return replaces, power, *score, *law_12c1e(facts), *shared_scores(), *law_83(facts)
 
 
 def law_12c1e(facts: Facts) -> Consequences:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.law_12 import assigned_score_open
+from ruling_core.laws_2017.law_16b3 import law_16b3, review_after_play
 from ruling_core.laws_2017.law_73 import law_73b2, law_73d1
 from ruling_core.laws_2017.law_83 import law_83
 from ruling_core.laws_2017.law_85 import law_85a
 from ruling_core.laws_2017.questions.judgement import (
-    GAINED_ADVANTAGE,
-    HAS_LOGICAL_ALTERNATIVE,
     INFORMATION_SOURCE,
     SINCE_INFORMATION,
-    WAS_SUGGESTED,
     SinceInformation,
     Source,
 )
@@ -90,30 +87,3 @@ def law_16b2(facts: Facts) -> Consequences:
     may_reserve = facts.need(RESERVING_RIGHTS) == "allowed"
     effect = Effect.MAY_RESERVE_RIGHTS if may_reserve else Effect.CALL_DIRECTOR
     return then(Effect.CONTINUES, "16B2", what=What.INFORMATION), then(effect, "16B2", Party.NON_OFFENDING_SIDE)
-
-
-def review_after_play(facts: Facts) -> Consequences:
-    """The steps of the judgement that waits until the board is over."""
-    return (
-        then(Effect.ESTABLISH, "85A1", Party.BOTH_SIDES, what=What.INFORMATION),
-        then(Effect.INFORMATION_UNAUTHORISED, "16B1", Role.OFFENDER, what=What.INFORMATION),
-        then(Effect.ESTABLISH_APART, "16B1b", Role.OFFENDER, when=When.AFTER_PLAY),
-        then(Effect.CONSULT, "16B1b", Party.DIRECTOR, what=What.PEERS, when=When.AFTER_PLAY),
-        then(Effect.WEIGH, "16B1a", Party.DIRECTOR, when=When.AFTER_PLAY),
-        then(Effect.WEIGH, "16B3", Party.DIRECTOR, when=When.AFTER_PLAY),
-        then(Effect.OUTCOME_OPEN, "16B3", what=What.ASSIGNED_SCORE, when=When.AFTER_PLAY),
-        *law_83(facts),
-    )
-
-
-def law_16b3(facts: Facts) -> Consequences:
-    """The board is over: the three findings of the director, in the law's order."""
-    if not facts.need(HAS_LOGICAL_ALTERNATIVE):
-        return then(Effect.SCORE_STANDS, "16B1b", what=What.NO_ALTERNATIVE), *law_83(facts)
-    if not facts.need(WAS_SUGGESTED):
-        return then(Effect.SCORE_STANDS, "16B1a", what=What.NOT_SUGGESTED), *law_83(facts)
-    penalty = then(Effect.OUTCOME_OPEN, "73C2", Role.OFFENDER, what=What.PENALTY)
-    used = then(Effect.INFRACTION, "16B1a", Role.OFFENDER, what=What.USED_INFORMATION)
-    if not facts.need(GAINED_ADVANTAGE):
-        return used, then(Effect.SCORE_STANDS, "16B3", what=What.NO_ADVANTAGE), penalty, *law_83(facts)
-    return used, then(Effect.ADJUST, "16B3", what=What.ASSIGNED_SCORE), *assigned_score_open(), penalty, *law_83(facts)

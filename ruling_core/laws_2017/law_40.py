@@ -92,12 +92,14 @@ def law_40c(facts: Facts) -> Consequences:
             then(Effect.PERMITTED, "40A3", Role.OFFENDER),
             *_psychic_artificial(facts),
             then(Effect.NEED_NOT_CORRECT, "40C2", Role.OFFENDER),
+            then(Effect.ESTABLISH_APART, "40C1", Party.OFFENDING_SIDE),
             then(Effect.WRITE_DOWN, "40C1", Party.DIRECTOR),
             *law_83(facts),
         )
     infraction = then(Effect.INFRACTION, "40C1", Party.OFFENDING_SIDE)
+    heard = then(Effect.ESTABLISH_APART, "40C1", Party.OFFENDING_SIDE)
     adjusted = (then(Effect.ADJUST, "40C1", what=What.RIGHT_EXPLANATION),)
-    return infraction, *_damage(facts, adjusted), *_penalty_open("40C1"), *law_83(facts)
+    return infraction, heard, *_damage(facts, adjusted), *_penalty_open("40C1"), *law_83(facts)
 
 
 def _psychic_artificial(facts: Facts) -> Consequences:

@@ -58,9 +58,11 @@ def law_73e2(facts: Facts) -> Consequences:
         then(Effect.ADJUST, "73E2", what=What.ASSIGNED_SCORE),
         *assigned_score_open(),
         then(Effect.OUTCOME_OPEN, "73D2", Role.OFFENDER, what=What.PENALTY),
+        then(Effect.ESTABLISH_APART, "73E2", Party.BOTH_SIDES),
         *law_83(facts),
     )
 
 
 def _careful(facts: Facts) -> Consequences:
-    return then(Effect.AT_OWN_RISK, "73D1", Party.NON_OFFENDING_SIDE), *law_83(facts)
+    heard = then(Effect.ESTABLISH_APART, "73E2", Party.BOTH_SIDES)
+    return then(Effect.AT_OWN_RISK, "73D1", Party.NON_OFFENDING_SIDE), heard, *law_83(facts)
