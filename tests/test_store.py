@@ -356,6 +356,19 @@ async def test_the_broom_takes_what_is_too_old_and_nothing_else(store: Store) ->
     assert await store.case("new") is not None
 
 
+async def test_a_case_opened_long_ago_stays_while_it_is_answered(store: Store) -> None:
+    await open_case(store, "k")
+    opened = await store.case("k")
+    assert opened is not None
+    (work,) = await take(store, arrival(2))
+    await asyncio.sleep(0.01)
+    await store.commit(work, [CaseChange("k", ANNA, ANNA, 1, "{}")])
+    answered = await store.case("k")
+    assert answered is not None
+    assert (await store.sweep((opened.answered_at + answered.answered_at) / 2 + 3600, keep_hours=1)).cases == 0
+    assert (await store.sweep(answered.answered_at + 3601, keep_hours=1)).cases == 1
+
+
 async def test_the_broom_takes_more_than_it_sweeps_at_once(store: Store) -> None:
     arrivals = [arrival(number, chat=number) for number in range(1, 2502)]
     works = await take(store, *arrivals)

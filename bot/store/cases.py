@@ -40,6 +40,7 @@ _NEW = insert(cases).values(
     owner=bindparam("by"),
     state=bindparam("new"),
     version=1,
+    opened_at=bindparam("now"),
     answered_at=bindparam("now"),
 )
 _SHOW = update(cases).where(cases.c.id == bindparam("case_id")).values(message_id=bindparam("message"))
@@ -66,8 +67,9 @@ _UPDATES_ABOUT = (
 SWEPT_AT_ONCE = 1000
 """Rows deleted in one transaction, so that no user waits for the broom."""
 
+_IS_OLD = (cases.c.opened_at < bindparam("before")) & (cases.c.answered_at < bindparam("before"))
 _OLD_CASES = delete(cases).where(
-    cases.c.id.in_(select(cases.c.id).where(cases.c.answered_at < bindparam("before")).limit(SWEPT_AT_ONCE))
+    cases.c.id.in_(select(cases.c.id).where(_IS_OLD).order_by(cases.c.opened_at).limit(SWEPT_AT_ONCE))
 )
 # Telegram numbers updates upwards, so the oldest are found without an index that every update would pay for
 _LOWEST = select(inbox.c.update_id).order_by(inbox.c.update_id).limit(SWEPT_AT_ONCE)

@@ -36,7 +36,9 @@ cases = Table(
     Column("state", Text, nullable=False),
     Column("version", Integer, nullable=False),
     Column("message_id", BigInteger),
-    Column("answered_at", Double, nullable=False, index=True),
+    # the broom finds old cases by the time that never changes: a step then rewrites no index
+    Column("opened_at", Double, nullable=False, index=True),
+    Column("answered_at", Double, nullable=False),
 )
 Index("ix_cases_owner_chat", cases.c.owner, cases.c.chat)
 

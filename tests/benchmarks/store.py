@@ -90,7 +90,8 @@ def _fill(connection: Connection, numbers: range) -> None:
                 "state": STATE,
                 "version": 1,
                 "message_id": 5,
-                "answered_at": now - (number * 7919 % 86_400),
+                "opened_at": now - 86_400 + number % 86_400,
+                "answered_at": now,
             }
             for number in numbers
         ],

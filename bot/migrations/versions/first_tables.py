@@ -43,7 +43,8 @@ def _create_cases() -> None:
         sa.Column("state", sa.Text, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("message_id", sa.BigInteger),
-        sa.Column("answered_at", sa.Double, nullable=False, index=True),
+        sa.Column("opened_at", sa.Double, nullable=False, index=True),
+        sa.Column("answered_at", sa.Double, nullable=False),
     )
     op.create_index("ix_cases_owner_chat", "cases", ["owner", "chat"])
     op.create_table(
