@@ -24,7 +24,9 @@ def law_06(facts: Facts) -> Consequences:
         case DealFault.NOT_SHUFFLED | DealFault.OTHER_SESSION:
             return law_06d2(facts)
         case DealFault.PASSED_OUT:
-            return then(Effect.NO_REDEAL, "22B", what=What.PASSED_OUT), then(Effect.SCORE_STANDS, "22B")
+            return then(Effect.NO_REDEAL, "22B", what=What.PASSED_OUT), then(
+                Effect.SCORE_STANDS, "22B", what=What.PASSED_OUT
+            )
         case DealFault.OTHER_REASON:
             return law_06d3(facts)
 
