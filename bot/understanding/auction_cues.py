@@ -174,7 +174,7 @@ def inadmissible(story: Story) -> Iterator[Cue]:
     """Doubles and calls that may not be made at all (Laws 19, 35, 36)."""
     doubles = [at for at in story.holds("call") if story.item(at).value in ("X", "XX")]
     for at in doubles:
-        if story.said("own", "his_partner", "nothing_bid", "inadmissible") or _doubles_partner(story, at):
+        if story.said("own", "his_partner", "nothing_bid", "inadmissible") or _doubles_partner(story, at) or _nothing_there(story, at):
             yield Cue("inadmissible_double", at, 0.95)
     for at in story.holds("inadmissible"):
         if not doubles:
@@ -189,6 +189,16 @@ def inadmissible(story: Story) -> Iterator[Cue]:
     for match in story.line.find("bid_noun by number"):
         if story.item(match.last - 1).value in (8, 9):
             yield Cue("inadmissible_call", match.first)
+
+
+def _nothing_there(story: Story, double: int) -> bool:
+    """``herdubbelt maar er lag geen dubbel``."""
+    for at in story.line.where("none", "not"):
+        clause = story.line.same_clause(at)
+        inside = [n for n in clause if n > at and story.item(n).means("X", "bid_noun", "bid")]
+        if double not in clause and inside and any(story.item(n).means("lays", "be", "have") for n in clause):
+            return True
+    return False
 
 
 def _told_to_pass(story: Story) -> list[int]:
@@ -233,7 +243,7 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     """A card seen, dropped or led while the auction went on."""
     on = story.holds("bidding_on") or [
         at for at, part in story.taken.items()
-        if part == "turn" and any(story.item(n).means("call_verb", "P") for n in story.line.same_clause(at))
+        if part == "turn" and any(story.item(n).means("call_verb", "P", "must_call") for n in story.line.same_clause(at))
     ]
     if not on:
         return

@@ -40,8 +40,8 @@ OVERRULES: dict[str, frozenset[str]] = {
     "unauthorised_information_hesitation": frozenset({"penalty_card_exposed"}),
     "card_exposed_in_auction": frozenset({"penalty_card_exposed", "opening_lead_out_of_turn", "call_out_of_turn", "lead_out_of_turn",
                                           "pass_out_of_turn", "bid_out_of_turn"}),
-    "opening_lead_out_of_turn": frozenset({"lead_out_of_turn", "played_card_dispute", "change_of_call"}),
-    "lead_out_of_turn": frozenset({"played_card_dispute", "change_of_call", "penalty_card_exposed"}),
+    "opening_lead_out_of_turn": frozenset({"unauthorised_information_hesitation", "lead_out_of_turn", "played_card_dispute", "change_of_call"}),
+    "lead_out_of_turn": frozenset({"unauthorised_information_hesitation", "played_card_dispute", "change_of_call", "penalty_card_exposed"}),
     "penalty_card_exposed": frozenset({"played_card_dispute"}),
     "dummy_interferes": frozenset({"penalty_card_exposed"}),
     **{label: frozenset({"change_of_call"}) for label in CALLS_OUT_OF_TURN},
@@ -58,4 +58,14 @@ def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
 
 
 def _overruled(story: Story, cue: Cue, others: dict[str, Cue]) -> bool:
-    return any(cue.label in OVERRULES.get(other.label, ()) for other in others.values() if other is not cue)
+    return any(
+        cue.label in OVERRULES.get(other.label, ()) and not _told_apart(story, cue, other)
+        for other in others.values()
+        if other is not cue
+    )
+
+
+def _told_apart(story: Story, cue: Cue, other: Cue) -> bool:
+    """Whether the story tells of two events: the first, *daarna* the other."""
+    between = range(min(cue.at, other.at) + 1, max(cue.at, other.at))
+    return cue.sure > 0.6 and any(story.item(n).means("then", "+") for n in between) and cue.label != "change_of_call"

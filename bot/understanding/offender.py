@@ -16,7 +16,8 @@ def offender_at(story: Story, cue: Cue) -> int | None:
     for places in (clause, _neighbours(story, cue.at), story.line.same_sentence(cue.at)):
         inside = [at for at in free if at in places]
         if inside:
-            return _chosen(story, cue.at, inside)
+            chosen = _chosen(story, cue.at, inside)
+            return _meant_by_they(story, chosen, free) if story.item(chosen).means("they") else chosen
         if places is clause and _has_pronoun(story, clause):
             return _antecedent(story, cue.at, free)
     return _only(story, free)
@@ -47,6 +48,12 @@ def _chosen(story: Story, at: int, places: list[int]) -> int:
 
 def _has_pronoun(story: Story, places: range) -> bool:
     return any(story.item(at).kind == "pronoun" and story.item(at).value == "he" for at in places)
+
+
+def _meant_by_they(story: Story, they: int, free: list[int]) -> int:
+    """``zuid zegt dat ze twaalf kaarten heeft``: *ze* is the seat named before in the sentence."""
+    before = [n for n in free if n < they and story.item(n).kind == "seat" and story.line.sentence_of[n] == story.line.sentence_of[they]]
+    return before[-1] if before else they
 
 
 def _antecedent(story: Story, at: int, free: list[int]) -> int | None:

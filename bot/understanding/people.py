@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.understanding.items import Item
 from bot.understanding.line import Match
 from bot.understanding.negation import mark_denied, mark_settled
 from bot.understanding.seats import PLACES, is_seat, moved
@@ -21,7 +24,7 @@ _DEALER = (
 _TURN = (
     "w=seat|person be|have? .. turn", "turn be|must w=seat|person", "turn : w=seat|person",
     "beurt be? to|by|for w=seat|person", "beurt_of w=seat|person", "be to w=seat|person", "to w=seat|person beurt",
-    "for|oot w=seat|person his_beurt", "w=seat|person his_beurt",
+    "for|oot w=seat|person his_beurt", "w=seat|person his_beurt|beurt",
     "w=seat|person must", "must .. w=seat|person", "w=seat|person .. must", "w=seat|person be first", "first be w=seat|person",
     "w=seat|person have|be? .. not_yet", "not_yet have|be w=seat|person", "w=seat|person .. skipped", "skip_before w=seat|person over",
     "w=seat|person .. thinking_turn", "before_that .. w=seat|person", "instead_of w=seat|person",
@@ -100,6 +103,23 @@ def _is_bare(story: Story, match: Match) -> bool:
     """``noord doubleert voor de beurt, west was``: no other sense for the verb."""
     before = story.line.items[match.first - 1] if match.first else None
     return before is None or before.kind in ("sign", "phrase", "call") and not before.means("by")
+
+
+def neighbours_named(story: Story) -> tuple[Item, ...]:
+    """The items with ``links van mijn partner`` read as the seat that it is."""
+    items = list(story.line.items)
+    for name, places in (("left_of", 1), ("right_of", 3)):
+        for match in story.line.find(f"{name} w=seat|person"):
+            at = match.named["w"]
+            value = story.who_is(at)
+            if is_seat(value):
+                items[match.first] = replace(items[at], value=moved(value, places), text=items[match.first].text, names=frozenset({"seat"}), kind="seat")
+                items[at] = replace(items[at], kind="unknown", names=frozenset({"unknown"}))
+            elif value == "self":
+                relation = "LHO" if places == 1 else "RHO"
+                items[match.first] = replace(items[at], value=relation, names=frozenset({"person", relation}), kind="person")
+                items[at] = replace(items[at], kind="unknown", names=frozenset({"unknown"}))
+    return tuple(items)
 
 
 def place_of(value: str) -> int | None:

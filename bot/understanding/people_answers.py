@@ -43,7 +43,7 @@ def _beside_somebody(items: Sequence[Item]) -> str | None:
         other = items[at + 1]
         if other.kind == "seat":
             return moved(str(other.value), side)
-        if other.means("the_offender", "his_partner") or other.kind == "pronoun":
+        if other.means("the_offender", "his_partner", "self") or other.kind == "pronoun":
             return ("self", "LHO", "partner", "RHO")[side]
     return None
 

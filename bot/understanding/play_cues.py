@@ -56,8 +56,10 @@ def revoke(story: Story) -> Iterator[Cue]:
     for at in story.line.where("follows_suit"):
         if any(story.item(n).means("not", "none") for n in story.line.same_clause(at)) and story.line.has("suit", "trick_noun", "bridge", "seat"):
             yield Cue("revoke", at, 0.95)
-    for match in story.line.find("suit ... no_more_of ... suit plays"):
-        yield Cue("revoke", match.first, 0.9)
+    for match in story.line.find("none s=suit p=plays"):
+        suit = story.item(match.named["s"]).value
+        if any(story.item(at).value == suit for at in story.line.where("suit") if at != match.named["s"]):
+            yield Cue("revoke", match.named["p"], 0.9)
 
 
 def penalty_card(story: Story) -> Iterator[Cue]:

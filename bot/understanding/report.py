@@ -40,9 +40,17 @@ def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:
         return Report(negated=_negated(story, ()))
     first, *others = cues
     labels = tuple(cue.label for cue in others)
-    facts = facts_of(story, first)
+    told = facts_of(story, first)
     negated = _negated(story, (first.label, *labels))
-    return Report(first.label, labels, negated, facts, sure=_sureness(story, first))
+    return Report(first.label, labels, negated, told.facts, told.doubtful, _auction(story), _sureness(story, first))
+
+
+def _auction(story: Story) -> tuple[tuple[str | None, str], ...]:
+    """The calls in order, where a whole row of them is told."""
+    if story.told is None or len(story.told.deeds) < 3:
+        return ()
+    seats = story.told.seats if story.told.are_seats_known else (None,) * len(story.told.seats)
+    return tuple((seat, deed.call) for seat, deed in zip(seats, story.told.deeds, strict=True))
 
 
 def _sureness(story: Story, cue: Cue) -> float:

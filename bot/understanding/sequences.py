@@ -38,6 +38,12 @@ class ToldAuction:
     deeds: tuple[Deed, ...]
     seats: tuple[str | None, ...]
     outcome: Auction | Finding
+    known: bool = True
+
+    @property
+    def are_seats_known(self) -> bool:
+        """Whether the seats are those at the table, and not counted from the writer or from nobody."""
+        return self.known
 
     @property
     def finding(self) -> Finding | None:
@@ -93,7 +99,8 @@ def sequence_in(story: Story) -> ToldAuction | None:
     if dealer is None:
         return None
     calls = tuple((parse_seat(seat) if seat else None, parse_call(deed.call)) for seat, deed in zip(seats, deeds, strict=True))
-    return ToldAuction(deeds, seats, play_through(parse_seat(dealer), calls))
+    known = seats[0] is not None and all(deed.who is not None and is_seat(story.who_is(deed.who)) for deed in deeds)
+    return ToldAuction(deeds, seats, play_through(parse_seat(dealer), calls), known)
 
 
 def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
@@ -104,7 +111,7 @@ def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
         return ()
     run: list[Deed] = []
     for deed in deeds:
-        if deed.who is None:
+        if deed.who is None or _seat(story, deed.who) is None:
             break
         run.append(deed)
     return tuple(run)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.understanding.items import Item
 from bot.understanding.line import Line
@@ -12,6 +12,14 @@ from bot.understanding.reader import read_items
 from bot.understanding.seats import PLACES, is_seat, moved
 if TYPE_CHECKING:
     from bot.understanding.sequences import ToldAuction
+
+
+@dataclass(slots=True)
+class Telling:
+    """Facts that are told, the doubtful ones apart."""
+
+    facts: dict[str, Any] = field(default_factory=dict)
+    doubtful: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -54,12 +62,14 @@ class Story:
 def tell(text: str, writer: str | None = None) -> Story:
     """The story in *text*, its people sorted out."""
     # these modules work on a Story
-    from bot.understanding.people import sort_out_people
+    from bot.understanding.people import neighbours_named, sort_out_people
     from bot.understanding.sequences import sequence_in
 
-    items = settled_meanings(read_items(text))
-    story = Story(Line(items), writer)
+    story = Story(Line(settled_meanings(read_items(text))), writer)
     sort_out_people(story)
+    if story.line.has("left_of", "right_of"):
+        story = Story(Line(neighbours_named(story)), story.writer)
+        sort_out_people(story)
     story.told = sequence_in(story)
     return story
 

@@ -97,13 +97,24 @@ def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, 
     if short:
         return tuple(_joined(word, following, text) for text in short)
     both = word.text + following.text
-    if len(both) < 6 or len(following.text) < 2 or len(word.text) < 2:
+    if len(both) < 6 or not _can_be_halves(word.text, following.text, known):
         return None
     if both in known.correctable and not _common(word, following, known):
         return (_joined(word, following, both),)
     if both in known.heard_as and not known.knows(following.text):
         return tuple(_joined(word, following, text, slip=True) for text in known.heard_as[both])
     return None
+
+
+_PREFIXES = ("ge", "be", "ver", "her", "on", "re", "uit", "op", "voor", "terug", "toe", "af", "aan", "in")
+
+
+def _can_be_halves(first: str, second: str, known: Vocabulary) -> bool:
+    """Whether two words may be halves of one: a prefix and a stem, or one of them no word."""
+    if first in _PREFIXES:
+        return len(second) > 3
+    long_enough = min(len(first), len(second)) > 2
+    return long_enough and (min(len(first), len(second)) > 3 or not (known.knows(first) and known.knows(second)))
 
 
 def _common(word: Word, following: Word, known: Vocabulary) -> bool:

@@ -1,0 +1,137 @@
+"""Which call was made, over which, and which was meant or put in its place."""
+
+from __future__ import annotations
+
+from bot.understanding.auction_cues import is_bid, rank
+from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
+from bot.understanding.people_facts import EXPLAINED
+from bot.understanding.sequences import call_letters
+from bot.understanding.story import Story, Telling
+
+_ADMISSIBILITY = ("inadmissible_double", "inadmissible_call", "call_after_final_pass")
+
+
+def add_calls(story: Story, cue: Cue, told: Telling) -> None:
+    """The calls the irregularity is about."""
+    if _from_auction(story, cue, told):
+        return
+    made = [at for at in story.holds("call") if str(story.item(at).value) not in ("red", "blue")]
+    if cue.label == "change_of_call":
+        _changed(story, made, told)
+    elif cue.label == "insufficient_bid":
+        _insufficient(story, [at for at in made if is_bid(story.item(at).value)], told)
+    elif cue.label in CALLS_OUT_OF_TURN:
+        _out_of_turn(story, cue, made, told)
+    elif cue.label in _ADMISSIBILITY:
+        _inadmissible(story, cue, made, told)
+    elif cue.label in EXPLAINED and (calls := story.line.where("call")):
+        told.facts["call"] = str(story.item(calls[0]).value)
+
+
+def _from_auction(story: Story, cue: Cue, told: Telling) -> bool:
+    auction = story.told
+    if auction is None or auction.finding is None or auction.at_fault is None or auction.at_fault.at != cue.at:
+        return False
+    told.facts["call"] = auction.at_fault.call
+    last = auction.finding.before.last_bid
+    if last is not None and cue.label in ("insufficient_bid", "inadmissible_double"):
+        told.facts["over"] = call_letters(last.word)
+    return True
+
+
+def _out_of_turn(story: Story, cue: Cue, made: list[int], told: Telling) -> None:
+    if cue.at in made:
+        told.facts["call"] = str(story.item(cue.at).value)
+    elif cue.label == "pass_out_of_turn":
+        told.doubtful["call"] = "P"
+    elif story.item(cue.at).value == "red":
+        told.doubtful["call"] = "X"
+    elif story.item(cue.at).value == "blue":
+        told.doubtful["call"] = "XX"
+    if told.facts.get("call") in ("X", "XX"):
+        _doubled(story, made, told)
+
+
+def _doubled(story: Story, made: list[int], told: Telling) -> None:
+    over = [str(story.item(at).value) for at in made if is_bid(story.item(at).value)]
+    if len(over) == 1:
+        told.facts["over"] = over[0]
+
+
+def _inadmissible(story: Story, cue: Cue, made: list[int], told: Telling) -> None:
+    wanted = [at for at in made if story.item(at).value != "P"]
+    if cue.label == "inadmissible_double":
+        wanted = [at for at in wanted if not is_bid(story.item(at).value)]
+        _doubled(story, made, told)
+    if cue.label in ("call_after_final_pass", "inadmissible_call"):
+        wanted = [at for at in wanted if at > cue.at] or wanted
+    if wanted:
+        told.facts["call"] = str(story.item(wanted[0]).value)
+    elif cue.label == "inadmissible_call":
+        _too_high(story, told)
+
+
+def _too_high(story: Story, told: Telling) -> None:
+    """``een bod van acht sans``."""
+    for match in story.line.find("n=number d=suit|denomination"):
+        told.facts["call"] = f"{story.item(match.named['n']).value}{story.item(match.named['d']).value}"
+
+
+def _changed(story: Story, made: list[int], told: Telling) -> None:
+    """The call that was made and the one that was meant, in whatever order they are told."""
+    calls = [(at, str(story.item(at).value)) for at in made if story.taken.get(at) != "over"]
+    wanted = [pair for pair in calls if _is_wanted(story, pair[0])]
+    others = [pair for pair in calls if pair not in wanted]
+    if wanted and others:
+        call, intended = others[0][1], wanted[-1][1]
+    elif len(calls) > 1:
+        call, intended = _in_order(story, calls)
+    elif wanted:
+        call, intended = None, wanted[0][1]
+    else:
+        call, intended = (calls[0][1] if calls else None), None
+    if call:
+        told.facts["call"] = call
+    if intended and intended != call:
+        told.facts["intended"] = intended
+    if story.line.has("not_yet") and any(part == "turn" for part in story.taken.values()):
+        told.facts["partner_called_since"] = False
+
+
+def _in_order(story: Story, calls: list[tuple[int, str]]) -> tuple[str, str]:
+    return calls[0][1], calls[-1][1]
+
+
+def _is_wanted(story: Story, at: int) -> bool:
+    clause = story.line.same_clause(at)
+    before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
+    after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]
+    return bool(after) or (bool(before) and story.item(before[-1]).means("wants"))
+
+
+def _insufficient(story: Story, made: list[int], told: Telling) -> None:
+    values = [str(story.item(at).value) for at in made]
+    if len(values) == 1:
+        told.facts["call"] = values[0]
+    elif len(values) >= 2:
+        _two_bids(story, made, values, told)
+
+
+def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -> None:
+    """The lower of two bids is the insufficient one, whatever the order of telling."""
+    overs = [n for n, at in enumerate(made) if _follows_over(story, at)]
+    if overs:
+        over = values[overs[0]]
+        lower = [value for n, value in enumerate(values) if n not in overs and rank(value) <= rank(over)]
+    else:
+        over = max(values[:2], key=rank)
+        lower = [value for value in values if rank(value) <= rank(over) and value != over]
+    call = lower[0] if lower else over
+    told.facts["call"], told.facts["over"] = call, over
+    later = [value for value in values if value not in (call, over)]
+    if later and story.said("replaces", "changes", "then", "wants") and not story.said("next"):
+        told.facts["replacement"] = later[-1]
+
+
+def _follows_over(story: Story, at: int) -> bool:
+    return at > 0 and story.item(at - 1).means("over")

@@ -1,0 +1,91 @@
+"""What was decided or is known besides: accepted, called before, artificial."""
+
+from __future__ import annotations
+
+from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
+from bot.understanding.seats import PLACES, is_seat, moved
+from bot.understanding.sequences import deeds_in
+from bot.understanding.story import Story, Telling
+
+_CAN_BE_ACCEPTED = OUT_OF_TURN | {"insufficient_bid"}
+
+
+def add_decisions(story: Story, cue: Cue, told: Telling) -> None:
+    """Facts about acceptance and about what went before."""
+    if cue.label in _CAN_BE_ACCEPTED:
+        _accepted(story, cue, told)
+    if cue.label in CALLS_OUT_OF_TURN:
+        _first_call(story, cue, told)
+    if story.said("artificial"):
+        told.facts["artificial"] = True
+
+
+def _accepted(story: Story, cue: Cue, told: Telling) -> None:
+    refused = story.line.where("refuses")
+    accepted = [at for at in story.holds("accepts") if at not in refused]
+    if refused:
+        _decided(story, cue, refused[0], told, accepted=False)
+    elif accepted:
+        _decided(story, cue, accepted[0], told, accepted=True)
+    elif any(True for _ in story.line.find("next .. call")) or _next_player_called(story, cue, told):
+        told.facts["accepted"] = True
+
+
+def _decided(story: Story, cue: Cue, at: int, told: Telling, *, accepted: bool) -> None:
+    """A decision is a fact only from the player who has it: of calls the offender's left-hand opponent."""
+    right = _has_the_right(story, at, told) if cue.label not in ("lead_out_of_turn", "opening_lead_out_of_turn") else True
+    (told.facts if right else told.doubtful)["accepted"] = accepted
+
+
+def _has_the_right(story: Story, at: int, told: Telling) -> bool:
+    clause = story.line.same_clause(at)
+    deciders = [n for n in story.line.where("seat", "person") if n in clause and story.taken.get(n) != "offender"]
+    if not deciders:
+        return True
+    value, offender, relative = story.who_is(deciders[0]), told.facts.get("offender"), told.facts.get("offender_rel")
+    if is_seat(value) and isinstance(offender, str):
+        return value == moved(offender, 1)
+    if value in PLACES and relative in PLACES:
+        return (PLACES[value] - PLACES[str(relative)]) % 4 == 1
+    return value not in PLACES or value == "self" and offender is None
+
+
+def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
+    """Whether a call by the offender's left-hand opponent is told after the irregular one."""
+    offender = told.facts.get("offender")
+    if not isinstance(offender, str):
+        return False
+    later = [deed for deed in deeds_in(story) if deed.at > cue.at and deed.who is not None]
+    return any(story.who_is(deed.who) == moved(offender, 1) for deed in later if deed.who is not None)
+
+
+def _first_call(story: Story, cue: Cue, told: Telling) -> None:
+    auction = story.told
+    if auction is not None and auction.finding is not None and auction.at_fault is not None and auction.at_fault.at == cue.at:
+        told.facts["first_call_by_offender"] = not auction.finding.called_before
+    elif _called_earlier(story, cue, told):
+        told.facts["first_call_by_offender"] = False
+    elif story.line.has("first_call") or (story.line.has("nobody") and story.line.has("before_that", "not_yet", "nothing_bid", "not")):
+        told.facts["first_call_by_offender"] = True
+    elif told.facts.get("dealer") not in (None, told.facts.get("offender")):
+        told.doubtful["first_call_by_offender"] = True
+    elif story.line.has("earlier"):
+        told.doubtful["first_call_by_offender"] = False
+
+
+def _called_earlier(story: Story, cue: Cue, told: Telling) -> bool:
+    """Whether an earlier call of the offender is told."""
+    offender = told.facts.get("offender")
+    if offender is None:
+        return False
+    for match in story.line.find("w=seat|person .. a=call|opens"):
+        same = story.who_is(match.named["w"]) == offender
+        if same and match.named["a"] < cue.at and match.last <= cue.at and _is_another_deed(story, match.named["a"], cue.at):
+            return True
+    return False
+
+
+def _is_another_deed(story: Story, earlier: int, later: int) -> bool:
+    """Whether somebody else acts, or a new clause begins, between the two."""
+    between = range(earlier + 1, later)
+    return any(story.item(n).kind in ("seat", "person") for n in between) and story.line.clause_of[earlier] != story.line.clause_of[later]

@@ -1,0 +1,178 @@
+"""Who did it, whose turn it was, and who else has a part."""
+
+from __future__ import annotations
+
+from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
+from bot.understanding.offender import offender_at
+from bot.understanding.seats import PLACES, is_seat, moved, place_between
+from bot.understanding.story import Story, Telling
+
+EXPLAINED = frozenset({"missing_alert", "misinformation"})
+_NO_OFFENDER = frozenset({"simultaneous_calls", "board_fouled"})
+_ROLE_COUNTS = frozenset({
+    "penalty_card_exposed", "lead_out_of_turn", "played_card_dispute", "claim_dispute", "dummy_interferes", "revoke",
+    "opening_lead_out_of_turn", "card_exposed_in_auction", "wrong_card_count",
+})
+
+
+def add_people(story: Story, cue: Cue, told: Telling) -> None:
+    """The offender, or whoever stands in the offender's place, and the others."""
+    if cue.label == "unauthorised_information_hesitation":
+        _hesitator(story, cue, told)
+    elif cue.label in EXPLAINED:
+        _explainer(story, cue, told)
+    elif cue.label == "simultaneous_calls":
+        _callers(story, told)
+    elif cue.label not in _NO_OFFENDER:
+        _offender(story, cue, told)
+    for at, part in sorted(story.taken.items()):
+        _other(story, cue, at, part, told)
+    _turn_from_auction(story, cue, told)
+
+
+def name(story: Story, at: int, key: str, told: Telling) -> None:
+    """Put the person at *at* under *key*: a seat, else what the person is to the writer, else a role."""
+    item, value = story.item(at), story.who_is(at)
+    if is_seat(value):
+        told.facts[key] = value
+    elif item.kind == "role":
+        told.facts[f"{key}_role"] = value
+    elif value in (*PLACES, "opponent"):
+        told.facts[f"{key}_rel"] = value
+    else:
+        return
+    story.because(key, max(0, at - 1), min(len(story.line.items), at + 2))
+
+
+def _offender(story: Story, cue: Cue, told: Telling) -> None:
+    at = _offender_of(story, cue)
+    if at is None:
+        return
+    name(story, at, "offender", told)
+    story.taken[at] = "offender"
+    if cue.label in _ROLE_COUNTS:
+        _role(story, at, told)
+
+
+def _offender_of(story: Story, cue: Cue) -> int | None:
+    auction = story.told
+    if auction is not None and auction.at_fault is not None and auction.at_fault.at == cue.at:
+        return auction.at_fault.who
+    if cue.label == "claim_dispute":
+        for match in story.line.find("claim by w=who"):
+            return match.named["w"]
+    return offender_at(story, cue)
+
+
+def _role(story: Story, at: int, told: Telling) -> None:
+    """``oost … hij is tegenspeler``, ``leider noord speelt``."""
+    patterns = ("pronoun be? r=role", "w=seat|person be? r=declarer|dummy|defender", "r=declarer|dummy|defender ( w=seat", "r=declarer|dummy w=seat",
+                "r=declarer|dummy|defender be? w=seat")
+    for pattern in patterns:
+        for match in story.line.find(pattern):
+            if match.named.get("w", at) == at:
+                told.facts["offender_role"] = str(story.item(match.named["r"]).value)
+
+
+def _hesitator(story: Story, cue: Cue, told: Telling) -> None:
+    at = offender_at(story, cue)
+    if at is None:
+        return
+    name(story, at, "hesitator", told)
+    story.taken[at] = "hesitator"
+    _who_acted_on_it(story, cue, at, told)
+
+
+def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> None:
+    """The hesitator's partner, when that player then did something."""
+    for at in story.line.where("seat", "person"):
+        if at in story.taken or at in story.denied or at < cue.at:
+            continue
+        value, first = story.who_is(at), story.who_is(hesitator)
+        if value == "his_partner" and is_seat(first):
+            told.facts["offender"] = moved(first, 2)
+        elif is_seat(value) and is_seat(first) and place_between(first, value) == "partner":
+            told.facts["offender"] = value
+        else:
+            continue
+        calls = [n for n in story.holds("call") if n > at]
+        if calls:
+            told.facts["call"] = str(story.item(calls[0]).value)
+        return
+
+
+def _explainer(story: Story, cue: Cue, told: Telling) -> None:
+    """The one who explained or failed to alert; the one whose call it was is the partner."""
+    bidder = _bidder(story)
+    undecided = any(True for _ in story.line.find("over? call by w=seat $")) and not bidder
+    if bidder is not None:
+        story.taken[bidder] = "bidder"
+        name(story, bidder, "bidder", told)
+        if is_seat(story.who_is(bidder)):
+            told.facts["offender"] = moved(story.who_is(bidder), 2)
+    at = None if undecided else offender_at(story, cue)
+    if at is not None:
+        name(story, at, "offender", told)
+        story.taken[at] = "offender"
+
+
+def _bidder(story: Story) -> int | None:
+    for pattern in ("w=seat|person call", "call|bid_noun by w=seat|person"):
+        for match in story.line.find(pattern):
+            at = match.named["w"]
+            by = story.item(match.last - 2).text.lower() if pattern.startswith("call") else ""
+            before = story.line.items[at - 1] if at else None
+            if by in ("door", "by") or (before is not None and before.means("by") and pattern.startswith("w")):
+                continue
+            return at
+    return None
+
+
+def _callers(story: Story, told: Telling) -> None:
+    calls = {}
+    for match in story.line.find("w=seat .. c=call"):
+        calls[str(story.item(match.named["w"]).value)] = str(story.item(match.named["c"]).value)
+    seats = [story.who_is(at) for at in story.line.where("seat")]
+    if len(calls) > 1:
+        told.facts["calls"] = calls
+    elif len(set(seats)) == 2:
+        told.facts["callers"] = list(dict.fromkeys(seats))
+
+
+def _other(story: Story, cue: Cue, at: int, part: str, told: Telling) -> None:
+    value = story.who_is(at)
+    if part == "dealer" and cue.label in CALLS_OUT_OF_TURN and is_seat(value):
+        told.facts["dealer"] = value
+    elif part == "declarer" and is_seat(value) and told.facts.get("offender") != value and cue.label not in CALLS_OUT_OF_TURN:
+        told.facts["declarer"] = value
+    elif part == "turn" and cue.label in OUT_OF_TURN and "turn_of" not in told.facts:
+        _turn(story, at, told)
+
+
+def _turn(story: Story, at: int, told: Telling) -> None:
+    value, facts = story.who_is(at), told.facts
+    offender = facts.get("offender_rel")
+    if is_seat(value):
+        turn = value
+    elif value == "his_partner":
+        turn = "partner"
+    elif value in PLACES and offender in PLACES:
+        turn = place_between("N", moved("N", PLACES[value] - PLACES[str(offender)]))
+    elif value in PLACES and value != "self" and "offender" not in facts:
+        turn = value
+    else:
+        return
+    if turn not in ("self", facts.get("offender")):
+        facts["turn_of"] = turn
+        story.because("turn_of", max(0, at - 1), min(len(story.line.items), at + 3))
+
+
+def _turn_from_auction(story: Story, cue: Cue, told: Telling) -> None:
+    """Whose turn it was by counting round the table in a told auction."""
+    auction = story.told
+    if auction is None or auction.finding is None or auction.at_fault is None or auction.at_fault.at != cue.at:
+        return
+    if not auction.are_seats_known:
+        return
+    if cue.label in OUT_OF_TURN and auction.finding.turn is not None:
+        told.facts.setdefault("turn_of", auction.finding.turn.letter)

@@ -1,0 +1,84 @@
+"""Cards, suits and numbers."""
+
+from __future__ import annotations
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story, Telling
+
+_WITH_CARD = frozenset({
+    "card_exposed_in_auction", "opening_lead_out_of_turn", "lead_out_of_turn", "penalty_card_exposed", "played_card_dispute",
+    "wrong_card_count",
+})
+_PLACES = (("trick_number", "trick_noun"), ("board", "board_noun"), ("table", "table_noun"))
+_HIGHEST = {"trick_number": 13, "board": 400, "table": 400}
+
+
+def add_cards(story: Story, cue: Cue, told: Telling) -> None:
+    """The card or suit the irregularity is about."""
+    if cue.label == "revoke":
+        _revoke(story, told)
+    elif cue.label in _WITH_CARD:
+        _card(story, cue, told)
+    if cue.label == "penalty_card_exposed" and story.line.has("minor", "major") and story.line.has("penalty_card"):
+        told.facts["penalty_card"] = "minor" if story.line.has("minor") else "major"
+
+
+def _card(story: Story, cue: Cue, told: Telling) -> None:
+    found = _nearest(story, cue, "card") or _nearest(story, cue, "suit")
+    if found is not None:
+        item = story.item(found)
+        told.facts["card" if item.kind == "card" else "suit"] = str(item.value)
+        story.because("card", found, found + 1)
+
+
+def _nearest(story: Story, cue: Cue, kind: str) -> int | None:
+    """The card of the cue's clause, else of its sentence, else of the message."""
+    places = story.holds(kind)
+    for inside in (story.line.same_clause(cue.at), story.line.same_sentence(cue.at), range(len(story.line.items))):
+        near = [at for at in places if at in inside]
+        if near:
+            return min(near, key=lambda at: abs(at - cue.at))
+    return None
+
+
+def _revoke(story: Story, told: Telling) -> None:
+    suits = [(at, str(story.item(at).value)) for at in story.line.where("suit")]
+    values = [suit for _, suit in suits]
+    repeated = [suit for suit in values if values.count(suit) > 1]
+    named = [suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in ("in", "op", "nog", "geen", "met")]
+    cards = [str(story.item(at).value)[1] for at in story.holds("card")]
+    chosen = repeated or named or values or cards
+    if chosen:
+        told.facts["suit"] = chosen[0]
+    if story.line.has("trick_open"):
+        told.facts["revoke_established"] = False
+    elif story.said("established"):
+        told.facts["revoke_established"] = True
+
+
+def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
+    """The numbers of trick, board, table and cards, each by the noun beside it."""
+    for key, noun in _PLACES:
+        number = _number_beside(story, noun, ordinal=key == "trick_number")
+        if isinstance(number, int) and 0 < number <= _HIGHEST[key]:
+            told.facts[key] = number
+    if cue.label == "wrong_card_count":
+        _count(story, told)
+
+
+def _count(story: Story, told: Telling) -> None:
+    for match in story.line.find("n=number card_noun"):
+        value = story.item(match.named["n"]).value
+        if isinstance(value, int) and 5 < value < 21 and value != 13:
+            told.facts["number"] = value
+
+
+def _number_beside(story: Story, noun: str, *, ordinal: bool) -> object:
+    for match in story.line.find(f"{noun} n=number"):
+        if match.named["n"] not in story.settled:
+            return story.item(match.named["n"]).value
+    if ordinal:
+        for match in story.line.find(f"n=number {noun}"):
+            if story.item(match.named["n"]).text.lower().endswith(("de", "ste", "th", "rd", "nd", "st", "e")):
+                return story.item(match.named["n"]).value
+    return None
