@@ -6,11 +6,13 @@ from typing import Any
 
 from bot.catalog import Catalog
 from bot.wording.names import Names, sentence
-from bot.wording.reply import Button, bold, escaped, italic
+from bot.wording.reply import Button, bold, escaped, folded, italic
 from ruling_core.facts import UNKNOWN, Question
 
 _BIDS_PER_ROW = 5
 _NUMBERS_PER_ROW = 5
+_ONE_LINE = 60
+"""Characters of answers that still stand on one line of a phone or two."""
 _DENOMINATIONS = ("C", "D", "H", "S", "NT")
 
 
@@ -20,7 +22,7 @@ def question_text(catalog: Catalog, question: Question[Any], names: Names, likel
     parts += [italic(text) for text in _remarks(catalog, question)]
     weigh = catalog.find(f"question.{question.id}.weigh")
     if weigh:
-        parts.append(escaped(weigh.format_map(names)))
+        parts.append(folded(escaped(weigh.format_map(names))))
     parts.append(_numbered(question, names, likely))
     return "\n".join(part for part in parts if part)
 
@@ -40,7 +42,8 @@ def _numbered(question: Question[Any], names: Names, likely: str) -> str:
     if _is_open(question):
         return italic(names.catalog.text(f"hint.{_kind(question)}"))
     labels = (names.word(question.id, word) for word in options(question, likely))
-    return "\n".join(f"{number}. {escaped(label)}" for number, label in enumerate(labels, 1))
+    lines = [f"{number}. {escaped(label)}" for number, label in enumerate(labels, 1)]
+    return " · ".join(lines) if sum(map(len, lines)) <= _ONE_LINE else "\n".join(lines)
 
 
 def _is_open(question: Question[Any]) -> bool:
