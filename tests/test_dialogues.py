@@ -70,3 +70,21 @@ def test_every_dialogue_is_a_function_of_its_state() -> None:
             if line.startswith(">"):
                 case = step(case, said(reply(case), line))
                 assert reply(Case.model_validate_json(case.model_dump_json())) == reply(case)
+
+
+def test_the_readme_shows_a_conversation_as_it_goes_today() -> None:
+    readme = README.read_text(encoding="utf-8")
+    start, _, rest = readme.partition("<!-- dialogue: ")
+    name, _, rest = rest.partition(" -->\n")
+    shown, end, after = rest.partition("<!-- end of dialogue -->")
+    today = "\n".join(line for line in replayed(_script(name)).splitlines() if not line.startswith("# "))
+    wanted = f"```\n{today.strip()}\n```\n"
+    if os.environ.get("WRITE_DIALOGUES"):
+        README.write_text(f"{start}<!-- dialogue: {name} -->\n{wanted}{end}{after}", encoding="utf-8")
+        shown = wanted
+
+    assert shown == wanted
+
+
+def _script(name: str) -> str:
+    return (Path(__file__).parent / "dialogues" / f"{name}.txt").read_text(encoding="utf-8")

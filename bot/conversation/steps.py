@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
 from bot.conversation.case import WRITER, Case, Pressed, Typed
-from bot.conversation.told import relative, told, word_for
+from bot.conversation.told import relative, told, word_for, word_of_player
 from bot.understanding import Reading, understand
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
@@ -108,7 +108,7 @@ def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Cas
     value = reading.value
     if asked.id == WRITER.id:
         return _writer(case, word_for(WRITER, value) or "")
-    word = word_for(asked, value)
+    word = word_for(asked, value) or word_of_player(asked, value, known_words(case.answers))
     if word is None:
         return _not_an_answer(case, value, asked)
     extra = [pair for pair in told(case.edition, reading.facts) if pair[0] != asked.id]
@@ -148,6 +148,8 @@ def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
         }
     )
     after = _writer(after, case.writer) if after.relative and case.writer else after
+    if reading.irregularity and reading.also:
+        after = after.notice("notice.several", tuple(("irregularity", one) for one in reading.also))
     return _changed(case, after, changed=bool(case.said)).notice("notice.heard") if after.said else after
 
 

@@ -11,7 +11,8 @@ from rapidfuzz.process import extract
 from ruling_core.calls import InvalidCallError, parse_call
 from ruling_core.facts import UNKNOWN, Question
 from ruling_core.questions import questions
-from ruling_core.seats import InvalidSeatError, parse_seat
+from ruling_core.rulings import seat_of
+from ruling_core.seats import InvalidSeatError, Party, Role, parse_seat
 
 _QUESTION_OF = {
     "turn_of": "whose_turn",
@@ -79,6 +80,19 @@ def _seat_or_call(text: str) -> Iterator[str]:
         call = parse_call(text)
         yield call.word
         yield "pass" if call.word == "pass" else "call"
+
+
+def word_of_player(question: Question[Any], value: object, words: Mapping[str, str]) -> str | None:
+    """The word of *question* that says what the player in the seat *value* is: partner, opponents, declarer …"""
+    try:
+        seat = parse_seat(str(value))
+    except InvalidSeatError:
+        return None
+    places = {who: seat_of(who, words) for who in (*Role, Party.DECLARER, Party.DUMMY)}
+    names = [who.value for who, place in places.items() if place is seat]
+    if {Role.LHO, Role.RHO} & set(names):
+        names += ["opponents", Party.NON_OFFENDING_SIDE]
+    return next((name for name in names if name in question.answers), None)
 
 
 class InvalidAnswerError(ValueError):
