@@ -147,11 +147,16 @@ def _certain(outcome: Outcome) -> Consequences:
     return common(outcome) if isinstance(outcome, Fork) else everything(outcome)
 
 
+SUPPORTING_LAWS = (9, 10, 16, 17, 29)
+"""Laws that many rulings mention beside the one that decides."""
+
+
 def most_specific(outcome: Ruling | Fork) -> Article | None:
-    """The deepest article among what holds now or next; the first of equals."""
+    """The deepest article among what holds now or next, of the laws that decide; the first of equals."""
     soon = [one for one in everything(outcome) if one.when in (When.NOW, When.AT_NEXT_TURN)]
-    candidates = soon or list(everything(outcome))
-    return max((one.article for one in candidates), key=lambda article: len(article.path), default=None)
+    candidates = [one.article for one in soon or everything(outcome)]
+    deciding = [one for one in candidates if one.law not in SUPPORTING_LAWS]
+    return max(deciding or candidates, key=lambda article: len(article.path), default=None)
 
 
 def cited(outcome: Outcome) -> tuple[Article, ...]:
