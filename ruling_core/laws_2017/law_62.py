@@ -5,8 +5,15 @@ from __future__ import annotations
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import major
-from ruling_core.laws_2017.law_64 import law_64c
-from ruling_core.laws_2017.questions.tricks import HANDS_RETURNED, REVOKING_HAND, Hand
+from ruling_core.laws_2017.law_64 import law_64b, law_64c, law_64c2b
+from ruling_core.laws_2017.questions.tricks import (
+    HANDS_RETURNED,
+    REVOKING_HAND,
+    WHO_PLAYED_ON,
+    Hand,
+    PlayedOn,
+    RevokeCase,
+)
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 
@@ -50,13 +57,32 @@ def law_62c3() -> Consequences:
     )
 
 
+def both_on_one_trick(facts: Facts) -> Consequences:
+    """Both sides revoked on one trick: corrected unless both played on."""
+    match facts.need(WHO_PLAYED_ON):
+        case PlayedOn.NOBODY:
+            return (
+                then(Effect.MUST_CORRECT_REVOKE, "62A", Party.BOTH_SIDES, what=What.BOTH_REVOKES),
+                then(Effect.BECOMES_PENALTY_CARD, "62B1", Party.DEFENDER, what=What.BOTH_REVOKES),
+                then(Effect.INFORMATION_UNAUTHORISED, "16C2", Party.BOTH_SIDES, what=What.BOTH_REVOKES),
+            )
+        case PlayedOn.ONE_SIDE:
+            return law_62c3()
+        case PlayedOn.BOTH_SIDES:
+            return law_64b(RevokeCase.BOTH_SIDES), law_64c2b()
+
+
 def law_62d(facts: Facts) -> Consequences:
-    """On the twelfth trick: corrected until all hands are back, and never a trick over."""
+    """On the twelfth trick: corrected until all hands are back, and never a trick over.
+
+    A penalty card would change nothing here: it is the one card left.
+    """
     none = then(Effect.NO_TRICKS_TRANSFERRED, "64B6", what=What.REVOKE_ON_TRICK_TWELVE)
     if facts.need(HANDS_RETURNED):
         return none, then(Effect.STANDS, "63B", what=What.REVOKE_ON_TRICK_TWELVE), law_64c()
     return (
         then(Effect.MUST_CORRECT_REVOKE, "62D1", Role.OFFENDER, what=What.REVOKE_ON_TRICK_TWELVE),
+        then(Effect.MAY_TAKE_BACK, "62C1", Party.NON_OFFENDING_SIDE, what=What.CARDS_AFTER_REVOKE),
         *law_62d2(facts),
         none,
         law_64c(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_61 import law_61a_unable
-from ruling_core.laws_2017.law_62 import law_62, law_62c3, law_62d
+from ruling_core.laws_2017.law_62 import both_on_one_trick, law_62, law_62c3, law_62d
 from ruling_core.laws_2017.law_64 import law_64
 from ruling_core.laws_2017.questions.tricks import (
     IS_ESTABLISHED,
@@ -49,6 +49,8 @@ def law_63a(facts: Facts, since: SinceRevoke) -> Consequences:
             return law_47e1(facts)
         case SinceRevoke.DUMMY_ASKED_FIRST:
             return law_43b2b(facts)
+        case SinceRevoke.BOTH_REVOKED:
+            return both_on_one_trick(facts)
         case SinceRevoke.COULD_NOT_FOLLOW:
             return law_61a_unable()
 

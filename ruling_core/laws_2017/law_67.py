@@ -6,7 +6,9 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_45e import law_45e
 from ruling_core.laws_2017.law_58 import law_58b
-from ruling_core.laws_2017.law_64 import law_64c, transferred
+from ruling_core.laws_2017.law_64 import law_64c
+from ruling_core.laws_2017.law_64a import transferred
+from ruling_core.laws_2017.law_77 import score_after
 from ruling_core.laws_2017.questions.tricks import (
     BOTH_SIDES_PLAYED_ON,
     CAME_AT_ONCE,
@@ -45,11 +47,13 @@ def law_67a(facts: Facts, defect: Defect) -> Consequences:
 
 def law_67b1(facts: Facts) -> Consequences:
     """Too few, found late: a card is added, the trick stays whose it is, and it counts as a revoke."""
+    lost = law_67b1_tricks(facts)
     return (
-        law_67b1_tricks(facts),
+        lost,
         then(Effect.MUST_SUPPLY_CARD, "67B1a", Role.OFFENDER, what=What.CARD_OF_SUIT_LED),
         then(Effect.MUST_SUPPLY_CARD, "67B1b", Role.OFFENDER, what=What.NO_CARD_OF_SUIT_LED),
         then(Effect.TRICK_OWNERSHIP_STANDS, "67B1"),
+        *score_after(facts, lost),
         law_64c(),
     )
 

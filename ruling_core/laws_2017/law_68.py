@@ -14,7 +14,7 @@ from ruling_core.laws_2017.questions.claims import (
     ClaimSituation,
 )
 from ruling_core.rulings import Consequences, then
-from ruling_core.seats import Party
+from ruling_core.seats import Party, Role
 
 
 def law_68(facts: Facts) -> Consequences:
@@ -59,7 +59,7 @@ def law_68b2() -> Consequences:
     return (
         then(Effect.NO_CLAIM, "68B2", what=What.PARTNER_OBJECTS),
         then(Effect.NO_PENALTY_CARD, "68B2", Party.DEFENDER, what=What.PARTNER_OBJECTS),
-        then(Effect.INFORMATION_UNAUTHORISED, "16C2", Party.OFFENDING_SIDE, what=What.PARTNER_OBJECTS),
+        then(Effect.INFORMATION_UNAUTHORISED, "16C2", Role.PARTNER, what=What.PARTNER_OBJECTS),
     )
 
 

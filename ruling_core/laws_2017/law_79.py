@@ -32,6 +32,11 @@ def law_79a() -> Consequences:
     )
 
 
+def law_79b1() -> Consequence:
+    """A claim or concession lies behind it: Laws 69B and 71 decide, not 79."""
+    return then(Effect.DIRECTOR_DECIDES, "79B1", Party.DIRECTOR, what=What.CLAIM)
+
+
 def law_79b3(facts: Facts) -> Consequences:
     """Called after the round: both scores change only when the director has no doubt."""
     if facts.need(CLEARLY_CONVINCED):

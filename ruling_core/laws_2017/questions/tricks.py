@@ -35,6 +35,7 @@ class SinceRevoke(StrEnum):
     OPPONENTS_CLAIM = "opponents_claim"
     TOLD_WRONG_TURN = "told_wrong_turn"
     DUMMY_ASKED_FIRST = "dummy_asked_first"
+    BOTH_REVOKED = "both_revoked"
     COULD_NOT_FOLLOW = "could_not_follow"
 
 
@@ -149,6 +150,17 @@ TRICKS_WON_AFTER_SECOND: Question[int] = Question(
 
 HANDS_RETURNED: Question[bool] = Question("hands_returned", YES_NO, article="62D1")
 """Whether all four hands are back in the board."""
+
+
+class PlayedOn(StrEnum):
+    """Which sides played to the trick after one on which both revoked."""
+
+    NOBODY = "nobody"
+    ONE_SIDE = "one_side"
+    BOTH_SIDES = "both_sides"
+
+
+WHO_PLAYED_ON: Question[PlayedOn] = Question("who_played_on", of(*PlayedOn), article="62C3")
 
 
 class Inquiry(StrEnum):

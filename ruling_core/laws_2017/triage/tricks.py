@@ -16,7 +16,7 @@ from ruling_core.laws_2017.law_68 import law_68
 from ruling_core.laws_2017.law_69 import law_69, law_69b
 from ruling_core.laws_2017.law_70 import law_70
 from ruling_core.laws_2017.law_71 import law_71
-from ruling_core.laws_2017.law_79 import law_79b, law_79c
+from ruling_core.laws_2017.law_79 import law_79b, law_79b1, law_79c
 from ruling_core.laws_2017.questions.claims import SCORE_DISPUTE, ScoreDispute
 from ruling_core.laws_2017.triage.named import named
 from ruling_core.rulings import Consequences, Law
@@ -28,9 +28,9 @@ def law_79(facts: Facts) -> Consequences:
         case ScoreDispute.TRICKS:
             return law_79b(facts)
         case ScoreDispute.AGREED:
-            return law_69b(facts)
+            return *law_69b(facts), law_79b1()
         case ScoreDispute.CONCEDED:
-            return law_71(facts)
+            return *law_71(facts), law_79b1()
         case ScoreDispute.ENTRY:
             return law_79c(facts)
 
