@@ -101,6 +101,17 @@ def explore(edition: str, law: str | None, kind: str) -> None:
         click.echo(line)
 
 
+@main.command()
+@click.option(
+    "--webhook", is_flag=True, help="Let Telegram post updates to BOT_WEBHOOK_URL instead of asking for them."
+)
+def telegram(webhook: bool) -> None:
+    """Run the Telegram bot; the token comes from BOT_TOKEN_FILE or BOT_TOKEN."""
+    from bot.telegram.command import run
+
+    sys.exit(run(webhook=webhook))
+
+
 def _edition(name: str) -> str:
     from ruling_core.editions import EDITIONS
 

@@ -1,0 +1,120 @@
+"""Commands and deep links: what a message that starts with a slash says."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from bot.catalog import locales
+from bot.conversation import Pressed, Typed
+from ruling_core.articles import Article, parse_article
+
+COMMANDS: Mapping[str, str] = {
+    "start": "do:start",
+    "artikel": "view:search",
+    "terug": "do:back",
+    "opnieuw": "do:restart",
+    "waarom": "view:why",
+    "help": "view:help",
+    "privacy": "view:privacy",
+    "mijngegevens": "do:data",
+    "vergeet": "do:forget",
+    "taal": "view:language",
+}
+"""Each command, and the button it stands for."""
+
+ALSO: Mapping[str, str] = {
+    "article": "artikel",
+    "back": "terug",
+    "restart": "opnieuw",
+    "why": "waarom",
+    "mydata": "mijngegevens",
+    "forget": "vergeet",
+    "language": "taal",
+    "samenvatting": "samenvatting",
+    "summary": "samenvatting",
+}
+IN_ENGLISH: Mapping[str, str] = {
+    "artikel": "article",
+    "terug": "back",
+    "opnieuw": "restart",
+    "waarom": "why",
+    "mijngegevens": "mydata",
+    "vergeet": "forget",
+    "taal": "language",
+}
+"""What a command is called in the English menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Continued:
+    """A case begun in a group, to go on in private."""
+
+    case: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A new case that starts with an answer already given."""
+
+    press: str
+
+
+SaidInTelegram = Typed | Pressed | Begun | Continued
+
+
+def said_in(text: str) -> SaidInTelegram:
+    """What a message says: a command, a deep link, or words."""
+    if not text.startswith("/"):
+        return Typed(text)
+    name, _, rest = text[1:].partition(" ")
+    name, rest = ALSO.get(name.lower(), name.lower()), rest.strip()
+    if name == "start" and rest:
+        return _started_with(rest)
+    if name == "artikel" and rest:
+        return Typed(f"artikel {rest}")
+    if name == "samenvatting":
+        return Pressed("view:summary")
+    return Pressed(COMMANDS[name]) if name in COMMANDS else Typed(text)
+
+
+# --- deep links ---------------------------------------------------------------------------------------
+
+
+def to_article(article: Article | str, edition: str = "2017") -> str:
+    """What a link that opens an article carries: ``art_30B1b-ii``, ``art_1987_25``."""
+    return f"art_{article}" if edition == "2017" else f"art_{edition}_{article}"
+
+
+def to_case(case_id: str) -> str:
+    """What a link that continues a case in private carries."""
+    return f"k_{case_id}"
+
+
+def _started_with(payload: str) -> SaidInTelegram:
+    kind, _, rest = payload.partition("_")
+    if kind == "k" and rest:
+        return Continued(rest)
+    if kind == "v" and rest.lower() in start_links():
+        return Begun(start_links()[rest.lower()])
+    if kind == "art":
+        edition, _, article = rest.rpartition("_")
+        return _article(edition, article)
+    return Pressed("do:data") if payload == "data" else Pressed("do:start")
+
+
+def _article(edition: str, article: str) -> Pressed:
+    try:
+        found = parse_article(article)
+    except ValueError:
+        return Pressed("do:start")
+    return Pressed(f"article:{edition}/{found}" if edition not in ("", "2017") else f"article:{found}")
+
+
+@cache
+def start_links() -> Mapping[str, str]:
+    """The word behind ``v_`` in a link, and the answer that a case then starts with."""
+    with (locales() / "nl" / "start_links.toml").open("rb") as stream:
+        return tomllib.load(stream)

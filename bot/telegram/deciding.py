@@ -1,0 +1,127 @@
+"""From an update and the stored case to the new state and what is due: pure, nothing is read or sent here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.catalog import catalog
+from bot.conversation import Case, Pressed, step
+from bot.store.contract import Case as StoredCase
+from bot.store.contract import CaseChange
+from bot.telegram.commands import Begun, Continued, SaidInTelegram, said_in
+from bot.telegram.incoming import Incoming, Kind, Me
+from bot.telegram.keyboards import new_case_id
+from bot.telegram.outgoing import Answer, Due, Export, Strip
+from bot.telegram.showing import address, language_of, say, show
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the store has for an update."""
+
+    current: StoredCase | None = None
+    """The open case of this user in this chat."""
+    named: StoredCase | None = None
+    """The case that a pressed button or a deep link names, whosever it is."""
+    shown: StoredCase | None = None
+    """The case that the message of a pressed button shows, where the button names another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What an update does."""
+
+    due: Due
+    changes: tuple[CaseChange, ...] = ()
+    case: Case | None = None
+    """The case after it, where one is shown; what it asks for is done before the change is written."""
+
+
+def open_case(incoming: Incoming, found: Found) -> Case:
+    """The user's open case in this chat, or a new one in the language of the user's Telegram."""
+    return read_case(found.current) if found.current else Case(language=language_of(incoming.language))
+
+
+def read_case(stored: StoredCase) -> Case:
+    """A case as it was stored, under its id."""
+    return Case.model_validate_json(stored.state).model_copy(update={"id": stored.id})
+
+
+def written(case: Case) -> str:
+    """A case as it is stored."""
+    return case.model_dump_json(exclude_defaults=True, exclude={"id", "asks"})
+
+
+# --- messages -----------------------------------------------------------------------------------------
+
+
+def decide_message(incoming: Incoming, found: Found, me: Me) -> Decision:
+    """What a message does: a new message shows the case, the one before it loses its buttons."""
+    before = open_case(incoming, found)
+    if incoming.kind is Kind.UNREADABLE:
+        return Decision(Due(show=say(incoming, before.language, "telegram.unreadable")))
+    after = _stepped(before, said_in(incoming.text), incoming, found)
+    return shown(incoming, found, me, after)
+
+
+def _stepped(before: Case, said: SaidInTelegram, incoming: Incoming, found: Found) -> Case:
+    match said:
+        case Begun():
+            return step(step(before, Pressed("do:new")), Pressed(said.press))
+        case Continued():
+            return _continued(before, incoming, found)
+        case _:
+            return step(before, said)
+
+
+def _continued(before: Case, incoming: Incoming, found: Found) -> Case:
+    """A copy of the group's case, for its owner alone; it goes on there as well."""
+    if found.named is None or found.named.owner != incoming.user:
+        return step(before, Pressed("do:new")).notice("telegram.link_gone")
+    return read_case(found.named).model_copy(update={"id": "", "notices": ()})
+
+
+# --- what is shown and written ------------------------------------------------------------------------
+
+
+def shown(incoming: Incoming, found: Found, me: Me, after: Case) -> Decision:
+    """The case after an update in its message, and what changes in the store."""
+    answer = Answer(query=incoming.query) if incoming.kind is Kind.PRESS else None
+    if after.asks == "forget":
+        forgotten = say(incoming, after.language, "notice.forgotten")
+        return Decision(Due(answer=answer, show=forgotten, strip=_passed(incoming, found)), (), after)
+    if after.asks == "data":
+        return Decision(_data(incoming, me, after, answer))
+    after = after if after.id else after.model_copy(update={"id": new_case_id()})
+    edit = incoming.message if incoming.kind is Kind.PRESS else None
+    due = Due(answer=answer, show=show(incoming, after, me, edit=edit), strip=_passed(incoming, found))
+    return Decision(due, _changes(incoming, found, after), after)
+
+
+def _passed(incoming: Incoming, found: Found) -> Strip | None:
+    """The message that showed the case until now, unless that is the one to be edited."""
+    message = found.current.message_id if found.current else None
+    is_edited = incoming.kind is Kind.PRESS and message == incoming.message
+    return None if message is None or is_edited else Strip(chat=incoming.chat, message=message)
+
+
+def _data(incoming: Incoming, me: Me, case: Case, answer: Answer | None) -> Due:
+    if incoming.private:
+        caption = case.catalog.text("telegram.data")
+        return Due(answer=answer, export=Export(chat=incoming.chat, user=incoming.user, caption=caption))
+    link = (case.catalog.text("telegram.open_privately"), address(me, "data"))
+    return Due(answer=answer, show=say(incoming, case.language, "telegram.in_private", (link,)))
+
+
+def _changes(incoming: Incoming, found: Found, after: Case) -> tuple[CaseChange, ...]:
+    """The case's new state; a case that another one follows is closed."""
+    current, chat, owner = found.current, incoming.chat, incoming.user
+    if current is not None and current.id == after.id:
+        return (CaseChange(after.id, chat, owner, current.version, written(after)),)
+    closed = (CaseChange(current.id, chat, owner, current.version, None),) if current else ()
+    return (*closed, CaseChange(after.id, chat, owner, 0, written(after)))
+
+
+def text_for(incoming: Incoming, found: Found, text_id: str) -> str:
+    """A text in the language of the user's case, else of the user's Telegram."""
+    return catalog(open_case(incoming, found).language).text(text_id)

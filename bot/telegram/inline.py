@@ -1,0 +1,53 @@
+"""Inline mode: an article or a topic, as a card in any chat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.conversation import Case, Pressed, Typed, reply, step
+from bot.telegram.commands import to_article
+from bot.telegram.deciding import Decision
+from bot.telegram.incoming import Incoming, Me
+from bot.telegram.keyboards import presses
+from bot.telegram.outgoing import Due, Results
+from bot.telegram.paging import pages
+from bot.telegram.showing import address, language_of
+
+MOST_RESULTS = 6
+
+
+def decide_inline(incoming: Incoming, me: Me) -> Decision:
+    """The articles that an inline query finds; nothing of it is kept."""
+    case = Case(language=language_of(incoming.language))
+    cards = (_card(case, press, me) for press in articles_for(case, incoming.text))
+    return Decision(Due(results=Results(query=incoming.query, results=tuple(cards))))
+
+
+def articles_for(case: Case, text: str) -> list[str]:
+    """What to press for each article that *text* finds, the best first."""
+    if not text.strip():
+        return []
+    found = step(case, Typed(f"artikel {text.strip()}"))
+    return list(dict.fromkeys(_presses(found)))[:MOST_RESULTS]
+
+
+def _presses(found: Case) -> Iterator[str]:
+    if found.view.startswith("article:"):
+        yield found.view
+    yield from (press for press in presses(reply(found)) if press.startswith("article:"))
+
+
+def _card(case: Case, press: str, me: Me) -> dict[str, Any]:
+    shown = reply(step(case, Pressed(press)))
+    title, _, description = shown.plain.removeprefix("📖").strip().partition("\n")
+    edition, _, article = press.removeprefix("article:").rpartition("/")
+    link = address(me, to_article(article.partition("#")[0], edition or "2017"))
+    return {
+        "type": "article",
+        "id": press.replace(":", "_"),
+        "title": title[:200] or article,
+        "description": description.strip()[:200],
+        "input_message_content": {"message_text": pages(shown.text)[0], "parse_mode": "HTML"},
+        "reply_markup": {"inline_keyboard": [[{"text": case.catalog.text("telegram.ask"), "url": link}]]},
+    }

@@ -1,0 +1,116 @@
+"""The running bot: put together, started, and stopped without dropping what it took."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+
+from telegram import Bot
+from telegram.error import InvalidToken, NetworkError
+from telegram.request import HTTPXRequest
+
+from bot.metrics import Metrics, new_metrics
+from bot.settings import Settings
+from bot.store import open_store
+from bot.store.contract import Store
+from bot.telegram.handling import Handling
+from bot.telegram.housekeeping import Housekeeping
+from bot.telegram.incoming import Me
+from bot.telegram.intake import Intake
+from bot.telegram.polling import Polling
+from bot.telegram.sending import Sender
+
+log = logging.getLogger(__name__)
+
+CONNECTIONS = 256
+GRACE = 10.0
+"""Seconds that what is in hand may still take when the bot is stopped."""
+
+
+class TokenRejectedError(Exception):
+    """Telegram does not know the token; the text does not hold it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The parts of a running bot."""
+
+    bot: Bot
+    me: Me
+    store: Store
+    intake: Intake
+    handling: Handling
+    metrics: Metrics
+
+
+def new_bot(settings: Settings) -> Bot:
+    """The connection to Telegram; the token must be there."""
+    assert settings.token is not None  # noqa: S101  the caller has said so to the user
+    return Bot(
+        settings.token.get_secret_value(),
+        base_url=f"{str(settings.api_url).rstrip('/')}/bot",
+        request=HTTPXRequest(connection_pool_size=CONNECTIONS, pool_timeout=60, read_timeout=20, connect_timeout=10),
+    )
+
+
+@asynccontextmanager
+async def running(settings: Settings, bot: Bot) -> AsyncIterator[Running]:
+    """Everything started but the receiving of updates; at the end what is in hand is finished."""
+    async with await open_store(settings.database.get_secret_value(), lease=settings.lease_seconds) as store:
+        me = await introduced(bot)
+        try:
+            async with _parts(settings, bot, me, store) as parts:
+                yield parts
+        finally:
+            await bot.shutdown()
+
+
+@asynccontextmanager
+async def _parts(settings: Settings, bot: Bot, me: Me, store: Store) -> AsyncIterator[Running]:
+    metrics = new_metrics()
+    handling = Handling(store, Sender(bot, store, metrics), me, metrics)
+    intake = Intake(store, me, metrics, settings.updates_per_minute)
+    housekeeping = asyncio.ensure_future(Housekeeping(store, handling, metrics, settings.keep_hours).run())
+    try:
+        yield Running(bot, me, store, intake, handling, metrics)
+    finally:
+        await stopped(housekeeping)
+        await handling.finish(GRACE)
+
+
+async def introduced(bot: Bot) -> Me:
+    """Who the bot is, asked until Telegram can be reached."""
+    delay = 0.5
+    while True:
+        try:
+            await bot.initialize()
+            return Me(bot.id, bot.username)
+        except InvalidToken:
+            raise TokenRejectedError("Telegram does not know this token") from None
+        except NetworkError as error:
+            log.warning("Telegram cannot be reached: %s; trying again in %.1f s", type(error).__name__, delay)
+        await asyncio.sleep(delay)
+        delay = min(delay * 2, 15.0)
+
+
+async def stopped(task: asyncio.Future[None]) -> None:
+    """End a task."""
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+async def poll(settings: Settings) -> None:
+    """Run the bot by polling until it is told to stop."""
+    async with running(settings, new_bot(settings)) as parts:
+        polling = asyncio.ensure_future(Polling(parts.bot, parts.intake, parts.handling, parts.metrics).run())
+        for name in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(name, polling.cancel)
+        log.info("polling as @%s", parts.me.username)
+        with suppress(asyncio.CancelledError):
+            await polling
+        log.info("stopping: finishing what is in hand")

@@ -1,0 +1,67 @@
+"""A case as a message in Telegram."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import catalog
+from bot.conversation import Case, reply
+from bot.telegram.commands import to_case
+from bot.telegram.incoming import Incoming, Me
+from bot.telegram.keyboards import keyboard
+from bot.telegram.outgoing import Show
+from bot.telegram.paging import pages
+from bot.wording.reply import Button
+
+Link = tuple[str, str]
+
+
+def language_of(code: str) -> str:
+    """The language to begin with for whoever has Telegram in language *code*."""
+    code = code.lower()
+    if code.startswith("en"):
+        return "en"
+    return "nl_BE" if code.startswith("nl-be") else "nl"
+
+
+def show(incoming: Incoming, case: Case, me: Me, *, edit: int | None = None, page: int = 0) -> Show:
+    """The case as an edit of message *edit*, or as a new message."""
+    shown = reply(case, short=not incoming.private)
+    parts = pages(shown.text)
+    page = min(page, len(parts) - 1)
+    rows = (*shown.rows, *_turning(case, page, len(parts)))
+    links = () if incoming.private else (open_privately(case, me),)
+    return Show(
+        chat=incoming.chat,
+        text=parts[page],
+        keys=keyboard(case.id, case.step, rows, links),
+        message=edit,
+        answering=None if incoming.private else incoming.message,
+        case=case.id,
+    )
+
+
+def _turning(case: Case, page: int, count: int) -> tuple[tuple[Button, ...], ...]:
+    turns = ((page - 1, "button.previous_page"), (page + 1, "button.next_page"))
+    buttons = tuple(Button(case.catalog.text(text), f"page:{number}") for number, text in turns if 0 <= number < count)
+    return (buttons,) if buttons else ()
+
+
+def open_privately(case: Case, me: Me) -> Link:
+    """A button that goes on with a group's case in private."""
+    return case.catalog.text("telegram.open_privately"), address(me, to_case(case.id))
+
+
+def address(me: Me, payload: str) -> str:
+    """The address that opens the bot with a start parameter."""
+    return f"https://t.me/{me.username}?start={payload}"
+
+
+def say(incoming: Incoming, language: str, text_id: str, links: Sequence[Link] = ()) -> Show:
+    """A text of its own, that shows no case."""
+    return Show(
+        chat=incoming.chat,
+        text=catalog(language).text(text_id),
+        keys=keyboard("", 0, (), links),
+        answering=None if incoming.private else incoming.message,
+    )
