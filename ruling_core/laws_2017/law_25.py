@@ -6,12 +6,14 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c3
 from ruling_core.laws_2017.law_25b import law_25b1_or_2
+from ruling_core.laws_2017.law_27 import law_27
 from ruling_core.laws_2017.questions.changes import (
     LAW_OF,
     LHO_CALLED_FIRST,
     PARTNER_CALLED_SINCE,
     SECOND_CALL,
     WAS_UNINTENDED,
+    SecondCall,
     SinceFirst,
 )
 from ruling_core.rulings import Consequences, then
@@ -54,10 +56,11 @@ def law_25a1(facts: Facts) -> Consequences:
 
 
 def intended_call_judged(facts: Facts) -> Consequences:
-    """The intended call is subject to its own law."""
+    """The intended call is subject to its own law; too low is followed to its ruling."""
     second = facts.told(SECOND_CALL)
     law = LAW_OF[second] if second else "25A1"
-    return (then(Effect.JUDGED_BY_ITS_LAW, law, Role.OFFENDER, what=What.INTENDED_CALL),)
+    judged = then(Effect.JUDGED_BY_ITS_LAW, law, Role.OFFENDER, what=What.INTENDED_CALL)
+    return judged, *(law_27(facts) if second is SecondCall.INSUFFICIENT else ())
 
 
 def law_25a4() -> Consequences:
