@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+import asyncpg
 import pytest
 from sqlalchemy import Connection
 
@@ -151,6 +152,32 @@ async def _until_it_works(store: PostgresStore) -> None:
             await asyncio.sleep(0.05)
     await store.check()
     return None
+
+
+async def test_a_database_that_does_not_answer_is_not_waited_for_forever(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.postgres.PATIENCE", 0.3)
+    url = await postgres.create(f"test_{secrets.token_hex(8)}")
+    async with await open_store(url) as store:
+        other = await asyncpg.connect(url)
+        await other.execute("BEGIN; LOCK TABLE inbox IN ACCESS EXCLUSIVE MODE")
+        with pytest.raises(StoreUnavailableError):
+            await store.take([Arrival(1, 1, "{}")])
+        await other.close()
+        assert len(await store.take([Arrival(1, 1, "{}")])) == 1
+
+
+async def test_a_call_that_is_cancelled_loses_no_work(in_postgres: PostgresStore) -> None:
+    for number in range(1, 30):
+        taking = asyncio.create_task(in_postgres.take([Arrival(number, number, "{}")]))
+        await asyncio.sleep(number / 10_000)
+        taking.cancel()
+        await asyncio.gather(taking, return_exceptions=True)
+        given = [] if taking.cancelled() else list(taking.result())
+        given += await in_postgres.take([Arrival(number, number, "{}")])
+        given += await in_postgres.claim()
+        assert [work.update_id for work in given] == [number]
 
 
 async def test_a_connection_cut_in_the_middle_of_a_step_leaves_it_undone(in_postgres: PostgresStore) -> None:

@@ -244,7 +244,7 @@ class Store(Protocol):
         ...
 
     async def sweep(self, now: float, keep_hours: float) -> Swept:
-        """Delete cases not answered for *keep_hours*, and ids of updates that are that old."""
+        """Delete cases not answered for *keep_hours*, and updates taken that long ago, done or not."""
         ...
 
     # -- the database --------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ class PostgresStore(SqlStore):
     def __init__(self, database: str, lease: float) -> None:
         super().__init__(lease)
         self._database = _database(database)
+        self._autocommit = self._database.execution_options(isolation_level="AUTOCOMMIT")
 
     async def run(self, operation: Callable[[Connection], R]) -> R:
         with as_store_error():
@@ -49,7 +50,9 @@ class PostgresStore(SqlStore):
         return await self.run(lambda connection: operation(ConnectionTransaction(connection), *args, **kwargs))
 
     async def read(self, query: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self.write(query, *args, **kwargs)
+        with as_store_error():
+            async with self._autocommit.connect() as connection:
+                return await connection.run_sync(lambda one: query(ConnectionTransaction(one), *args, **kwargs))
 
     def _prepare(self, connection: Connection) -> None:
         connection.execute(_LOCK)

@@ -108,7 +108,7 @@ class SqlStore(ABC):
     def _noticing_trouble(self, item: Arrival | Work | None = None) -> Iterator[None]:
         try:
             yield
-        except StoreUnavailableError:
+        except (StoreUnavailableError, asyncio.CancelledError):
             self._is_unsure = True
             raise
         except ClaimLostError:

@@ -3,7 +3,7 @@
 import math
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import StaticPool
 
 from bot.store import updates
+from bot.store.contract import Swept
 from bot.store.failures import as_store_error
 from bot.store.migrate import migrate
 from bot.store.sql import SqlStore
@@ -26,9 +27,15 @@ BUSY_TIMEOUT = 1_000
 async def open_sqlite(database: str, lease: float) -> "SqliteStore":
     """Open the file, which is made when it is not there, and take over what an earlier process left."""
     path = database.removeprefix("sqlite:///") if database.startswith("sqlite:") else database
+    _make_file(path)
     store = SqliteStore(path, lease)
     await store.begin()
     return store
+
+
+def _make_file(path: str) -> None:
+    with suppress(OSError):  # SQLite says better what is wrong
+        Path(path).touch(mode=0o600)  # for this account alone; the files beside it follow
 
 
 class SqliteStore(SqlStore):
@@ -54,6 +61,22 @@ class SqliteStore(SqlStore):
     async def read(self, query: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
         with self._connected() as driver:
             return query(SqliteTransaction(driver), *args, **kwargs)
+
+    async def forget(self, who: int) -> int:
+        forgotten = await super().forget(who)
+        self._empty_log()
+        return forgotten
+
+    async def sweep(self, now: float, keep_hours: float) -> Swept:
+        swept = await super().sweep(now, keep_hours)
+        if swept.cases:
+            self._empty_log()
+        return swept
+
+    def _empty_log(self) -> None:
+        # what was deleted is overwritten in the database, yet still stands in the log beside it
+        with self._connected() as driver:
+            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @contextmanager
     def _connected(self) -> Iterator[sqlite3.Connection]:
@@ -93,6 +116,7 @@ def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
     connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT}")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute("PRAGMA secure_delete = ON")  # what is forgotten is overwritten
 
 
 def _driver(database: Engine) -> sqlite3.Connection:
