@@ -6,9 +6,9 @@ from typing import assert_never
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.law_50e import law_50e, law_50e2
+from ruling_core.laws_2017.law_50e import law_50e, law_50e2, law_72c
 from ruling_core.laws_2017.law_59 import law_59
-from ruling_core.laws_2017.questions.cards import LEAD_CHOICE, LeadChoice
+from ruling_core.laws_2017.questions.leads import LEAD_CHOICE, LeadChoice
 from ruling_core.laws_2017.questions.penalty import Exposed
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role, Who
@@ -28,7 +28,7 @@ def law_50b(cards: Exposed | None, *, deliberate: bool) -> Consequences:
 def major(article: str, owner: Who = Role.OFFENDER, partner: Who | None = Role.PARTNER) -> Consequences:
     """A card becomes a major penalty card by *article*; what that means for both defenders."""
     becomes = then(Effect.BECOMES_PENALTY_CARD, article, owner, what=What.MAJOR)
-    return becomes, law_50a(owner), *law_50d(owner, partner), *law_50e()
+    return becomes, law_50a(owner), *law_50d(owner, partner), *law_50e(owner)
 
 
 def law_50a(owner: Who = Role.OFFENDER) -> Consequence:
@@ -70,10 +70,10 @@ def law_50d2(facts: Facts) -> Consequences:
     match facts.need(LEAD_CHOICE):
         case LeadChoice.REQUIRE_SUIT:
             required = then(Effect.MUST_LEAD, "50D2a", Role.PARTNER, what=What.SUIT)
-            return required, *picked_up(), *law_59(Role.PARTNER)
+            return required, *law_59(Role.PARTNER), *picked_up()
         case LeadChoice.FORBID_SUIT:
             forbidden = then(Effect.MAY_NOT_LEAD, "50D2a", Role.PARTNER, what=What.SUIT)
-            return forbidden, *picked_up(), *law_59(Role.PARTNER)
+            return forbidden, *law_59(Role.PARTNER), *picked_up()
         case LeadChoice.NO_RESTRICTION:
             return law_50d2b()
         case unreachable:
@@ -83,7 +83,7 @@ def law_50d2(facts: Facts) -> Consequences:
 def picked_up() -> Consequences:
     """The card is no longer a penalty card; what was seen of it."""
     taken = then(Effect.RETURNED_TO_HAND, "50D2a", Role.OFFENDER, what=What.PENALTY_CARD)
-    return taken, *law_50e2(), then(Effect.MAY_ADJUST, "72C", when=When.AFTER_PLAY, what=What.PENALTY_CARD)
+    return taken, *law_50e2(), law_72c()
 
 
 def law_50d2b() -> Consequences:

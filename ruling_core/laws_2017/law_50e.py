@@ -7,17 +7,22 @@ from typing import assert_never
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.questions.penalty import CARD_NOW, CardNow
-from ruling_core.rulings import Consequences, When, then
-from ruling_core.seats import Party, Role
+from ruling_core.rulings import Consequence, Consequences, When, then
+from ruling_core.seats import Party, Role, Who
 
 
-def law_50e() -> Consequences:
+def law_50e(owner: Who = Role.OFFENDER) -> Consequences:
     """While the card lies there: known to all, and reviewed at the end of play."""
     return (
         then(Effect.INFORMATION_AUTHORISED, "50E1", Party.EVERYONE, what=What.HAD_PENALTY_CARD),
         then(Effect.MAY_ADJUST, "50E4", when=When.AFTER_PLAY, what=What.PENALTY_CARD_HELP),
-        then(Effect.MAY_ADJUST, "72C", when=When.AFTER_PLAY, what=What.PENALTY_CARD),
+        law_72c(owner),
     )
+
+
+def law_72c(owner: Who = Role.OFFENDER) -> Consequence:
+    """Whether the player could have known that the exposure might well damage declarer."""
+    return then(Effect.MAY_ADJUST, "72C", owner, when=When.AFTER_PLAY, what=What.PENALTY_CARD)
 
 
 def law_50e2() -> Consequences:

@@ -9,7 +9,7 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50d2
 from ruling_core.laws_2017.law_50e import law_50e, law_50e2
 from ruling_core.laws_2017.law_59 import law_59
-from ruling_core.laws_2017.questions.cards import LEAD_CHOICE, LeadChoice
+from ruling_core.laws_2017.questions.leads import LEAD_CHOICE, LeadChoice
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 
@@ -53,8 +53,8 @@ def picked_up(article: str, cards: What) -> Consequences:
     return (
         then(Effect.RETURNED_TO_HAND, article, Role.OFFENDER, what=cards),
         then(Effect.MAY_PLAY, article, Role.OFFENDER, what=What.LATER_OWN_CARD),
-        *law_50e2(),
         *law_59(Role.PARTNER),
+        *law_50e2(),
     )
 
 

@@ -7,7 +7,8 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_47 import law_47e1
 from ruling_core.laws_2017.law_57 import law_57a
 from ruling_core.laws_2017.law_60 import law_60a3
-from ruling_core.laws_2017.questions.cards import LED_FROM, OFFENDER_PART, AfterLead, LedFrom, Part
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
+from ruling_core.laws_2017.questions.leads import LED_FROM, AfterLead, LedFrom
 from ruling_core.laws_2017.questions.play import EXCUSE_AT_WRONG_LEAD
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import ROLES, Party, Role

@@ -8,14 +8,13 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_47 import law_47e1
 from ruling_core.laws_2017.law_54a import declarer_chooses, law_54a, law_54b, law_54b2, law_54c, law_54e
-from ruling_core.laws_2017.questions.cards import (
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
+from ruling_core.laws_2017.questions.leads import (
     AFTER_OPENING_LEAD,
     DECLARING_SIDES_LEAD,
-    OFFENDER_PART,
     OPENING_LEAD,
     AfterOpeningLead,
     OpeningLead,
-    Part,
 )
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role

@@ -6,14 +6,14 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_53 import law_53, law_53a
 from ruling_core.laws_2017.law_60 import law_60b
-from ruling_core.laws_2017.questions.cards import (
+from ruling_core.laws_2017.questions.cards import Part
+from ruling_core.laws_2017.questions.leads import (
     AFTER_LEAD,
     DECLARERS_LEAD_ACCEPTED,
     NEXT_DEFENDER_ACCEPTS,
     RIGHTFUL_LEADER,
     Acceptance,
     AfterLead,
-    Part,
     Rightful,
 )
 from ruling_core.rulings import Consequence, Consequences, When, then

@@ -7,12 +7,12 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50a, law_50d, law_50d2
 from ruling_core.laws_2017.law_50e import law_50e
 from ruling_core.laws_2017.law_53 import law_53, law_53a
-from ruling_core.laws_2017.questions.cards import (
+from ruling_core.laws_2017.questions.cards import Part
+from ruling_core.laws_2017.questions.leads import (
     AFTER_LEAD,
     DEFENDERS_LEAD_ACCEPTED,
     RIGHTFUL_LEADER,
     Acceptance,
-    Part,
     Rightful,
 )
 from ruling_core.rulings import Consequences, then

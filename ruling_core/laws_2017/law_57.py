@@ -39,7 +39,7 @@ def law_57a(
         case Excuse.NONE:
             becomes = then(Effect.BECOMES_PENALTY_CARD, "57A", player, what=What.MAJOR)
             unable = then(Effect.MAY_PLAY, "57B", partner, what=What.ANY_CARD)
-            later = (*law_50d(player, partner), *law_50e())
+            later = (*law_50d(player, partner), *law_50e(player))
             return becomes, choice(facts, partner), unable, *later
         case Excuse.DECLARER_PLAYED_BOTH_HANDS:
             return (then(Effect.NO_RECTIFICATION, "57C1", player, what=What.BOTH_HANDS_PLAYED),)

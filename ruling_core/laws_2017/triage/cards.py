@@ -30,9 +30,12 @@ from ruling_core.laws_2017.law_59 import unable
 from ruling_core.laws_2017.law_60 import law_60
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import PENALTY_MATTER, Matter
+from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Role
 from ruling_core.table import DECLARER, OFFENDER
+
+FIRST_TRICK = 1
 
 
 def dummy_interferes(facts: Facts) -> Consequences:
@@ -42,6 +45,8 @@ def dummy_interferes(facts: Facts) -> Consequences:
 
 def lead_out_of_turn(facts: Facts) -> Consequences:
     """A lead to a later trick: 56 for a defender, 55 for declarer; both go through 53."""
+    if facts.hint(TRICK_NUMBER) == FIRST_TRICK and facts.need(TRICK_NUMBER):
+        return opening_lead_out_of_turn(facts)
     return law_56(facts) if facts.need(OFFENDER_PART) is Part.DEFENDER else law_55(facts)
 
 
@@ -68,7 +73,7 @@ def penalty_card(facts: Facts) -> Consequences:
 
 def led_before_choice(facts: Facts) -> Consequences:
     """Partner led before declarer had chosen: that card becomes a penalty card (49), the choice stays."""
-    waits = then(Effect.MUST_WAIT, "50D2", Role.PARTNER)
+    waits = then(Effect.MUST_WAIT, "50D2", Role.PARTNER, what=What.LEAD)
     return *major("49", Role.PARTNER, Role.OFFENDER)[:1], waits, *both_defenders(facts)
 
 
