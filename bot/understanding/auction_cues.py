@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.understanding.cues import Cue
+from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.sequences import ToldAuction, label_of
 from bot.understanding.story import Story
 from ruling_core.auction import Auction
@@ -38,28 +38,41 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
 
 def _played_through(told: ToldAuction) -> Iterator[Cue]:
     """What playing the told auction through found; two calls in a row prove less than three."""
-    if told.finding is not None and told.at_fault is not None:
-        yield Cue(label_of(told.finding), told.at_fault.at, 0.97 if len(told.deeds) > 2 else 0.85)
+    if told.finding is None or told.at_fault is None:
+        return
+    label = label_of(told.finding)
+    if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told:
+        yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 else 0.85)
 
 
 def _is_regular(story: Story) -> bool:
     """Whether a whole auction is told in which everybody called in turn, up to whose turn it is."""
     told = story.told
-    if told is None or told.finding is not None or len(told.deeds) < 3 or not isinstance(told.outcome, Auction):
+    dealer_told = "dealer" in story.taken.values()
+    if told is None or len(told.deeds) < 3 - dealer_told or not isinstance(told.outcome, Auction):
         return False
-    turn = [story.who_is(at) for at, part in story.taken.items() if part == "turn"]
+    turn = [story.who_is(at) for at in story.turns()]
     return not turn or told.outcome.turn is None or turn[-1] == told.outcome.turn.letter
 
 
 def _turn_told(story: Story) -> Iterator[Cue]:
     """``oost bood terwijl west aan de beurt was``; ``noord is gever en zuid opent``."""
-    others = [at for at, part in story.taken.items() if part in ("turn", "dealer")]
+    others = [*story.turns(), *(at for at, part in story.taken.items() if part == "dealer")]
     for at in others:
         act = _act_by_another(story, at)
-        if act is not None:
-            yield Cue(label_of_act(story, act), act, 0.9)
-        elif story.taken[at] == "turn" and story.line.has("skipped", "not_yet", "must") and story.said("call_verb", "opens"):
+        if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
+            yield Cue(label_of_act(story, act), act, 0.9 if story.taken[at] == "turn" else 0.8)
+        elif act is None and story.taken[at] == "turn" and story.line.has("skipped", "not_yet", "must") and story.said("call_verb", "opens"):
             yield Cue("call_out_of_turn", at, 0.8)
+
+
+def _dealer_called_first(story: Story, dealer: int, act: int) -> bool:
+    """Whether the dealer's own first call is told before *act*."""
+    seat = story.who_is(dealer)
+    for match in story.line.find("w=seat|person dealer? .. a=call|opens"):
+        if story.who_is(match.named["w"]) == seat and match.named["a"] < act:
+            return True
+    return False
 
 
 def _act_by_another(story: Story, turn: int) -> int | None:
@@ -160,7 +173,9 @@ def change_of_call(story: Story) -> Iterator[Cue]:
     for at in story.holds("changes", "takes_back", "replaces"):
         if calls or story.said("call_verb", "bid_noun"):
             yield Cue("change_of_call", at, 0.85 if story.item(at).text.lower() not in ("tot", "naar", "daarna", "terug") else 0.5)
-    for match in story.line.find("call arrow|instead_of call"):
+    for match in story.line.find("call arrow|instead_of|changes call"):
+        yield Cue("change_of_call", match.first, 0.9)
+    for match in story.line.find("call .. instead_of call"):
         yield Cue("change_of_call", match.first, 0.9)
     for at in story.holds("wants"):
         if len(calls) > 1 or (calls and story.said("lays", "call_verb")):
@@ -227,9 +242,17 @@ def _last_bid_by_partner(story: Story) -> bool:
 def after_final_pass(story: Story) -> Iterator[Cue]:
     """A call when the auction was over."""
     for at in story.holds("after_final"):
-        later = [n for n in story.holds("call", "call_verb", "bid_noun", "opens") if n != at]
+        acts = [n for n in story.holds("call", "call_verb", "bid_noun", "opens") if n != at and story.item(n).value != "P" and not _is_wish(story, n)]
+        later = [n for n in acts if n > at] or acts
         if later and not story.line.has("bidding_on"):
-            yield Cue("call_after_final_pass", at)
+            calls = [n for n in later if story.item(n).kind == "call"]
+            yield Cue("call_after_final_pass", (calls or later)[0])
+
+
+def _is_wish(story: Story, at: int) -> bool:
+    """A call somebody wanted to make: ``hij wilde doubleren``."""
+    clause = story.line.same_clause(at)
+    return any(story.item(n).means("wants") for n in range(clause.start, at))
 
 
 def simultaneous(story: Story) -> Iterator[Cue]:
@@ -243,7 +266,7 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     """A card seen, dropped or led while the auction went on."""
     on = story.holds("bidding_on") or [
         at for at, part in story.taken.items()
-        if part == "turn" and any(story.item(n).means("call_verb", "P", "must_call") for n in story.line.same_clause(at))
+        if part in ("turn", "waiting") and any(story.item(n).means("call_verb", "P", "must_call") for n in story.line.same_clause(at))
     ]
     if not on:
         return

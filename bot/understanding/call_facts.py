@@ -65,7 +65,9 @@ def _inadmissible(story: Story, cue: Cue, made: list[int], told: Telling) -> Non
         _doubled(story, made, told)
     if cue.label in ("call_after_final_pass", "inadmissible_call"):
         wanted = [at for at in wanted if at > cue.at] or wanted
-    if wanted:
+    if cue.at in wanted:
+        told.facts["call"] = str(story.item(cue.at).value)
+    elif wanted:
         told.facts["call"] = str(story.item(wanted[0]).value)
     elif cue.label == "inadmissible_call":
         _too_high(story, told)
@@ -99,6 +101,12 @@ def _changed(story: Story, made: list[int], told: Telling) -> None:
 
 
 def _in_order(story: Story, calls: list[tuple[int, str]]) -> tuple[str, str]:
+    """The calls on both sides of the word for changing."""
+    for at in story.holds("changes", "replaces", "instead_of"):
+        before = [call for place, call in calls if place < at]
+        after = [call for place, call in calls if place > at]
+        if before and after:
+            return before[-1], after[0]
     return calls[0][1], calls[-1][1]
 
 
@@ -123,6 +131,9 @@ def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -
     if overs:
         over = values[overs[0]]
         lower = [value for n, value in enumerate(values) if n not in overs and rank(value) <= rank(over)]
+    elif (first := _first_too_low(values)) is not None:
+        over = max(values[:first], key=rank)
+        lower = [values[first]]
     else:
         over = max(values[:2], key=rank)
         lower = [value for value in values if rank(value) <= rank(over) and value != over]
@@ -131,6 +142,11 @@ def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -
     later = [value for value in values if value not in (call, over)]
     if later and story.said("replaces", "changes", "then", "wants") and not story.said("next"):
         told.facts["replacement"] = later[-1]
+
+
+def _first_too_low(values: list[str]) -> int | None:
+    """The place of the first bid that does not rank above all before it."""
+    return next((n for n in range(1, len(values)) if rank(values[n]) <= max(map(rank, values[:n]))), None)
 
 
 def _follows_over(story: Story, at: int) -> bool:

@@ -35,7 +35,7 @@ OVERRULES: dict[str, frozenset[str]] = {
     "misinformation": frozenset({"change_of_call", "played_card_dispute", "penalty_card_exposed", "dummy_interferes"}),
     "missing_alert": frozenset({"change_of_call", "penalty_card_exposed"}),
     "claim_dispute": frozenset({"penalty_card_exposed", "played_card_dispute", "change_of_call", "dummy_interferes"}),
-    "wrong_card_count": frozenset({"penalty_card_exposed", "board_fouled", "card_exposed_in_auction", "played_card_dispute"}),
+    "wrong_card_count": frozenset({"opening_lead_out_of_turn", "penalty_card_exposed", "board_fouled", "card_exposed_in_auction", "played_card_dispute"}),
     "board_fouled": frozenset({"change_of_call", "penalty_card_exposed"}),
     "unauthorised_information_hesitation": frozenset({"penalty_card_exposed"}),
     "card_exposed_in_auction": frozenset({"penalty_card_exposed", "opening_lead_out_of_turn", "call_out_of_turn", "lead_out_of_turn",
@@ -51,7 +51,8 @@ OVERRULES: dict[str, frozenset[str]] = {
 def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
     """The cues that stand, one for each label, in the order in which the story tells them."""
     first: dict[str, Cue] = {}
-    for cue in sorted(cues, key=lambda cue: (-cue.sure, cue.at)):
+    fault = story.told.at_fault.at if story.told is not None and story.told.at_fault is not None else -1
+    for cue in sorted(cues, key=lambda cue: (cue.at != fault, -cue.sure, cue.at)):
         first.setdefault(cue.label, cue)
     standing = [cue for cue in first.values() if not _overruled(story, cue, first)]
     return tuple(sorted(standing, key=lambda cue: (cue.label == "dummy_interferes", cue.at)))
@@ -59,7 +60,7 @@ def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
 
 def _overruled(story: Story, cue: Cue, others: dict[str, Cue]) -> bool:
     return any(
-        cue.label in OVERRULES.get(other.label, ()) and not _told_apart(story, cue, other)
+        cue.label in OVERRULES.get(other.label, ()) and other.sure >= cue.sure - 0.1 and not _told_apart(story, cue, other)
         for other in others.values()
         if other is not cue
     )

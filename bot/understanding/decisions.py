@@ -21,7 +21,9 @@ def add_decisions(story: Story, cue: Cue, told: Telling) -> None:
 
 
 def _accepted(story: Story, cue: Cue, told: Telling) -> None:
+    denials = story.line.where("not", "none")
     refused = story.line.where("refuses")
+    refused += [at for at in story.line.where("accepts") if any(n in story.line.same_clause(at) for n in denials)]
     accepted = [at for at in story.holds("accepts") if at not in refused]
     if refused:
         _decided(story, cue, refused[0], told, accepted=False)

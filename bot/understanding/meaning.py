@@ -53,12 +53,17 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
 
 def _by_company(line: Line, at: int) -> Item:
     item = line.items[at]
-    if item.means("may_be_card") and _in_play(line, at):
-        return replace(item, kind="suit", names=frozenset({"suit", "card_noun"}), value=str(item.value)[1:])
+    if item.means("may_be_card") and _in_play(line, at) or item.means("bid") and _are_penalty_cards(line, at):
+        return replace(item, kind="suit", names=frozenset({"suit", "one_card"}), value=str(item.value)[1:])
     if item.means("bid") and _dropped(line, at):
         rank = str(item.value)[0]
         return replace(item, kind="card", names=frozenset({"card"}), value=rank + str(item.value)[1:])
     return item
+
+
+def _are_penalty_cards(line: Line, at: int) -> bool:
+    """``twee klaveren als strafkaart``."""
+    return len(line.items[at].text.split()) > 1 and any(line.items[n].means("penalty_card") for n in line.same_clause(at))
 
 
 def _in_play(line: Line, at: int) -> bool:

@@ -21,6 +21,8 @@ def mark_denied(story: Story) -> None:
         denied.update(_after_none(story, at))
     for at in story.line.where("not"):
         denied.update(_around_not(story, at))
+    for at in story.line.where("thought"):
+        denied.update(_merely_thought(story, at))
     for at in story.line.where("not_so"):
         denied.update(_before_not_so(story, at))
     story.denied = frozenset(denied)
@@ -43,6 +45,14 @@ def _around_not(story: Story, at: int) -> list[int]:
     if after < clause.stop and story.item(after).is_who:
         return [after]
     return [n for n in clause if _deniable(story.item(n)) and not story.item(n).is_who]
+
+
+def _merely_thought(story: Story, at: int) -> list[int]:
+    """``hij dacht dat west 1H opende``: calls somebody imagined."""
+    if not story.item(at).text.lower().startswith(("dacht", "denkt", "meende", "thought")):
+        return []
+    clause = story.line.same_clause(at)
+    return [n for n in range(at + 1, clause.stop) if story.item(n).means("call", "opens", "call_verb", "after_final")]
 
 
 def _before_not_so(story: Story, at: int) -> list[int]:

@@ -24,9 +24,17 @@ def offender_at(story: Story, cue: Cue) -> int | None:
 
 
 def _is_free(story: Story, at: int) -> bool:
-    if at in story.denied or at in story.settled:
+    if at in story.denied or at in story.settled or _is_told_something(story, at):
         return False
     return at not in story.taken or story.taken[at] == "subject"
+
+
+def _is_told_something(story: Story, at: int) -> bool:
+    """``aan oost en west``: those to whom something is said."""
+    before = story.line.items[at - 1] if at else None
+    if before is not None and before.means("and") and at > 1 and story.item(at - 2).kind == "seat":
+        return _is_told_something(story, at - 2)
+    return before is not None and before.means("to") and at not in story.taken
 
 
 def _neighbours(story: Story, at: int) -> list[int]:

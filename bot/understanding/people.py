@@ -26,12 +26,16 @@ _TURN = (
     "beurt be? to|by|for w=seat|person", "beurt_of w=seat|person", "be to w=seat|person", "to w=seat|person beurt",
     "for|oot w=seat|person his_beurt", "w=seat|person his_beurt|beurt",
     "w=seat|person must", "must .. w=seat|person", "w=seat|person .. must", "w=seat|person be first", "first be w=seat|person",
-    "w=seat|person have|be? .. not_yet", "not_yet have|be w=seat|person", "w=seat|person .. skipped", "skip_before w=seat|person over",
-    "w=seat|person .. thinking_turn", "before_that .. w=seat|person", "instead_of w=seat|person",
-    "w=seat|person be $", "w=seat|person .. on_lead", "on_lead be|have? w=seat|person", "w=seat|person have trick_noun",
-    "trick_noun be? for|by|to w=seat|person", "oot .. be w=seat|person $", "trick_noun be w=seat|person", "be w=seat|person $",
+    "w=seat|person .. skipped", "skip_before w=seat|person over", "w=seat|person .. on_lead", "on_lead be|have? w=seat|person",
+    "trick_noun be? for|by|to w=seat|person",
 )
-_PARTS = (("declarer", _DECLARER), ("dummy", _DUMMY), ("dealer", _DEALER), ("turn", _TURN))
+_WAITING = (
+    "w=seat|person have|be? .. not_yet", "not_yet have|be w=seat|person", "w=seat|person .. thinking_turn",
+    "before_that .. w=seat|person", "instead_of w=seat|person", "w=seat|person be $", "w=seat|person have trick_noun",
+    "oot .. be w=seat|person $", "trick_noun be w=seat|person", "be w=seat|person $",
+)
+_PARTS = (("declarer", _DECLARER), ("dummy", _DUMMY), ("dealer", _DEALER), ("turn", _TURN), ("waiting", _WAITING))
+_SAME = ("r=role ( w=seat", "r=role w=seat", "w=seat ( r=role", "w=seat , r=role ,")
 
 
 def sort_out_people(story: Story) -> None:
@@ -39,6 +43,7 @@ def sort_out_people(story: Story) -> None:
     mark_denied(story)
     mark_settled(story)
     _find_writer(story)
+    _find_seats_of_roles(story)
     for part, patterns in _PARTS:
         for pattern in patterns:
             _give_part(story, part, pattern)
@@ -54,6 +59,19 @@ def _find_writer(story: Story) -> None:
     for pattern in _BESIDE:
         for match in story.line.find(pattern):
             _writer_beside(story, match)
+
+
+def _find_seats_of_roles(story: Story) -> None:
+    """``tegenspeler oost``, ``zuid (leider)``: one person, named twice."""
+    for pattern in _SAME:
+        for match in story.line.find(pattern):
+            role, seat = match.named["r"], match.named["w"]
+            if pattern == "r=role w=seat" and any(item.means("be", "must") for item in story.line.items[seat + 1 : seat + 2]):
+                continue
+            story.roles[seat] = str(story.item(role).value)
+            story.taken.setdefault(role, "same")
+            if story.roles[seat] == "declarer":
+                story.declarers.append(seat)
 
 
 def _writer_beside(story: Story, match: Match) -> None:
@@ -78,7 +96,11 @@ def _give_part(story: Story, part: str, pattern: str) -> None:
         at = match.named["w"]
         if at in story.taken or _is_denied_within(story, match):
             continue
-        if part == "turn" and not _may_be_turn(story, match, pattern):
+        if part in ("turn", "waiting") and not _may_be_turn(story, match, pattern):
+            continue
+        if part == "waiting" and not _is_waited_for(story, match):
+            continue
+        if part == "declarer" and "plays" in pattern and _plays_a_card(story, match):
             continue
         story.taken[at] = part
         story.because(part, match.first, match.last)
@@ -89,14 +111,49 @@ def _is_denied_within(story: Story, match: Match) -> bool:
     return any(item.means("not", "none") for item in names) or match.named["w"] in story.denied
 
 
+def _plays_a_card(story: Story, match: Match) -> bool:
+    return any(item.means("lead_on", "follows_suit", "lead_out", "discards") for item in story.line.items[match.first : match.last])
+
+
 def _may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     items = story.line.items[match.first : match.last + 1]
-    if any(item.means("must_pass", "wants") for item in items):
+    if any(item.means("must_pass", "wants", "whoever") for item in items):
+        return False
+    if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
         return False
     return not (pattern in _BARE and not _is_bare(story, match))
 
 
-_BARE = ("w=seat|person be $", "be w=seat|person $", "trick_noun be w=seat|person", "must .. w=seat|person")
+_BARE = ("w=seat|person be $", "be w=seat|person $", "trick_noun be w=seat|person")
+_DUTIES = ("call_verb", "P", "X", "opens", "lead_out", "lead_on", "plays", "begins", "first", "not_yet", "be", "turn", "oot", "by")
+_CONSEQUENCES = frozenset({"verder", "straks", "voortaan", "blijven", "zeggen", "melden", "weten", "kiezen", "beslissen", "betalen", "wachten", "weg"})
+
+
+def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
+    """Whether *moest* tells whose turn it was, and not what follows from a ruling or what is asked."""
+    must = next(n for n in range(match.first, match.last) if story.item(n).means("must"))
+    clause = story.line.same_clause(must)
+    after = [story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"]
+    texts = {item.text.lower() for item in after}
+    if texts & _CONSEQUENCES or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
+        return False
+    asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
+    return not asks and (not after or any(item.means(*_DUTIES) for item in after))
+
+
+def _bounds(places: range) -> tuple[int, int]:
+    return places.start, places.stop
+
+
+def _is_waited_for(story: Story, match: Match) -> bool:
+    """Whether *had nog niets gedaan* is told as the reason: with *voor de beurt*, or joined to what another did."""
+    if story.said("oot"):
+        return True
+    if story.said("wants", "mispull", "changes"):
+        return False
+    sentence = story.line.same_sentence(match.first)
+    joints = [n for n in sentence if story.item(n).means("while", "but", "before_that")]
+    return bool(joints) or match.first == 0
 
 
 def _is_bare(story: Story, match: Match) -> bool:

@@ -27,6 +27,13 @@ def add_people(story: Story, cue: Cue, told: Telling) -> None:
         _offender(story, cue, told)
     for at, part in sorted(story.taken.items()):
         _other(story, cue, at, part, told)
+    if cue.label in OUT_OF_TURN:
+        for at in story.turns():
+            if "turn_of" not in told.facts:
+                _turn(story, at, told)
+    for at in story.declarers:
+        if cue.label not in CALLS_OUT_OF_TURN and told.facts.get("offender") != story.who_is(at):
+            told.facts.setdefault("declarer", story.who_is(at))
     _turn_from_auction(story, cue, told)
 
 
@@ -66,9 +73,10 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
 
 def _role(story: Story, at: int, told: Telling) -> None:
     """``oost … hij is tegenspeler``, ``leider noord speelt``."""
-    patterns = ("pronoun be? r=role", "w=seat|person be? r=declarer|dummy|defender", "r=declarer|dummy|defender ( w=seat", "r=declarer|dummy w=seat",
-                "r=declarer|dummy|defender be? w=seat")
-    for pattern in patterns:
+    if at in story.roles:
+        told.facts["offender_role"] = story.roles[at]
+        return
+    for pattern in ("pronoun be r=role", "w=seat|person be r=role"):
         for match in story.line.find(pattern):
             if match.named.get("w", at) == at:
                 told.facts["offender_role"] = str(story.item(match.named["r"]).value)
@@ -130,10 +138,10 @@ def _bidder(story: Story) -> int | None:
 
 def _callers(story: Story, told: Telling) -> None:
     calls = {}
-    for match in story.line.find("w=seat .. c=call"):
+    for match in story.line.find("w=seat lays|call_verb? c=call"):
         calls[str(story.item(match.named["w"]).value)] = str(story.item(match.named["c"]).value)
     seats = [story.who_is(at) for at in story.line.where("seat")]
-    if len(calls) > 1:
+    if len(calls) == 2:
         told.facts["calls"] = calls
     elif len(set(seats)) == 2:
         told.facts["callers"] = list(dict.fromkeys(seats))
@@ -145,8 +153,6 @@ def _other(story: Story, cue: Cue, at: int, part: str, told: Telling) -> None:
         told.facts["dealer"] = value
     elif part == "declarer" and is_seat(value) and told.facts.get("offender") != value and cue.label not in CALLS_OUT_OF_TURN:
         told.facts["declarer"] = value
-    elif part == "turn" and cue.label in OUT_OF_TURN and "turn_of" not in told.facts:
-        _turn(story, at, told)
 
 
 def _turn(story: Story, at: int, told: Telling) -> None:

@@ -20,9 +20,9 @@ def wrong_lead(story: Story) -> Iterator[Cue]:
             yield Cue("lead_out_of_turn", at, 0.8)
     for at in story.line.where("not_on_lead", "thought_lead"):
         yield Cue("lead_out_of_turn", at)
-    turn = [at for at, part in story.taken.items() if part == "turn"]
+    turn = story.turns()
     leads = story.holds("lead_on", "from_dummy", "from_hand", "plays")
-    if turn and leads and story.line.has("on_lead", "trick_noun"):
+    if turn and leads and story.line.has("on_lead", "trick_noun", "lead_on"):
         yield Cue("lead_out_of_turn", leads[0], 0.9)
     if story.line.has("from_dummy") and story.line.has("from_hand") and story.said("plays", "lead_on"):
         yield Cue("lead_out_of_turn", story.line.where("from_dummy")[0], 0.9)
@@ -37,7 +37,7 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
         if declarer and leader in "NESW" and declarer in "NESW" and match.named["w"] not in story.taken:
             if ("NESW".index(leader) - "NESW".index(declarer)) % 4 != 1:
                 yield Cue("opening_lead_out_of_turn", match.first, 0.9)
-    turn = [at for at, part in story.taken.items() if part == "turn"]
+    turn = story.turns()
     leads = story.holds("lead_out") or (story.holds("shows", "plays") if story.line.has("begins", "first") and story.said("card_noun", "card") else [])
     if turn and leads and not story.line.has("bidding_on", "call_verb"):
         yield Cue("opening_lead_out_of_turn", leads[0], 0.85)
@@ -71,8 +71,10 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         if cards or story.said("suit"):
             yield Cue("penalty_card_exposed", at, 0.9)
     for at in story.holds("shows"):
-        if any(abs(at - card) < 6 for card in cards) and not story.said("bid_noun", "call_verb", "lead_out"):
-            yield Cue("penalty_card_exposed", at, 0.7)
+        near = any(abs(at - card) < 6 for card in cards) and not story.said("bid_noun", "call_verb")
+        own = [n for n in story.line.same_clause(at) if story.item(n).means("dummy", "declarer", "plays", "lead_on")]
+        if near and not own:
+            yield Cue("penalty_card_exposed", at, 0.6 if story.said("lead_out") else 0.7)
 
 
 def played_card(story: Story) -> Iterator[Cue]:
@@ -85,7 +87,7 @@ def played_card(story: Story) -> Iterator[Cue]:
         if cards and play:
             yield Cue("played_card_dispute", at, 0.9)
     for at in story.holds("designates", "touches", "other_card"):
-        if (cards or story.said("other_card")) and story.said("declarer", "dummy", "plays", "wants"):
+        if (cards or story.said("other_card")) and not story.said("call") and story.said("declarer", "dummy", "plays", "wants"):
             yield Cue("played_card_dispute", at, 0.8)
 
 
@@ -129,6 +131,9 @@ def explanation(story: Story) -> Iterator[Cue]:
     for match in story.line.find("call .. e=explanation"):
         if story.line.has("number", "but", "shows", "have"):
             yield Cue("misinformation", match.named["e"], 0.8)
+    for match in story.line.find("but who e=explanation"):
+        if story.said("call"):
+            yield Cue("misinformation", match.named["e"], 0.85)
 
 
 def alert(story: Story) -> Iterator[Cue]:
@@ -145,6 +150,8 @@ def alert(story: Story) -> Iterator[Cue]:
 def hesitation(story: Story) -> Iterator[Cue]:
     """Information from tempo or manner."""
     for at in story.holds("hesitation"):
+        if _is_whose_turn_it_was(story, at):
+            continue
         yield Cue("unauthorised_information_hesitation", at, 0.95)
     for at in story.holds("manner"):
         if story.said("call", "call_verb", "bid_noun", "seat", "person"):
@@ -152,6 +159,15 @@ def hesitation(story: Story) -> Iterator[Cue]:
     for at in story.holds("ui"):
         if story.said("seat", "person", "call"):
             yield Cue("unauthorised_information_hesitation", at)
+
+
+def _is_whose_turn_it_was(story: Story, at: int) -> bool:
+    """``west denkt na en zuid legt 4H``: the thinker lost a turn to somebody else."""
+    told = story.told
+    if told is None or told.finding is None or told.finding.turn is None:
+        return False
+    clause = story.line.same_clause(at)
+    return any(story.who_is(n) == told.finding.turn.letter for n in story.line.where("seat", "person") if n in clause)
 
 
 def fouled_board(story: Story) -> Iterator[Cue]:

@@ -46,10 +46,12 @@ def _revoke(story: Story, told: Telling) -> None:
     values = [suit for _, suit in suits]
     repeated = [suit for suit in values if values.count(suit) > 1]
     named = [suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in ("in", "op", "nog", "geen", "met")]
-    cards = [str(story.item(at).value)[1] for at in story.holds("card")]
-    chosen = repeated or named or values or cards
+    cards = [str(story.item(at).value) for at in story.holds("card")]
+    chosen = repeated or named or values
     if chosen:
         told.facts["suit"] = chosen[0]
+    if cards:
+        told.facts["card"] = cards[0]
     if story.line.has("trick_open"):
         told.facts["revoke_established"] = False
     elif story.said("established"):
@@ -78,7 +80,6 @@ def _number_beside(story: Story, noun: str, *, ordinal: bool) -> object:
         if match.named["n"] not in story.settled:
             return story.item(match.named["n"]).value
     if ordinal:
-        for match in story.line.find(f"n=number {noun}"):
-            if story.item(match.named["n"]).text.lower().endswith(("de", "ste", "th", "rd", "nd", "st", "e")):
-                return story.item(match.named["n"]).value
+        for match in story.line.find(f"n=ordinal {noun}"):
+            return story.item(match.named["n"]).value
     return None

@@ -89,7 +89,8 @@ class Reader:
         if follows_noun or is_ordinal(self.words[at]) or self._next_is(at + 1, "kaarten", "kaart", "cards", "kaartjes"):
             if self.words[at].text in ("een", "ene"):
                 return 0
-            self._add("number", frozenset({"number"}), number, at, at + 1)
+            names = {"number", "ordinal"} if is_ordinal(self.words[at]) else {"number"}
+            self._add("number", frozenset(names), number, at, at + 1)
             return at + 1
         return 0
 

@@ -39,6 +39,7 @@ class ToldAuction:
     seats: tuple[str | None, ...]
     outcome: Auction | Finding
     known: bool = True
+    dealer_told: bool = False
 
     @property
     def are_seats_known(self) -> bool:
@@ -70,6 +71,9 @@ def deeds_in(story: Story) -> tuple[Deed, ...]:
 
 def _actor(story: Story, at: int, previous: int) -> int | None:
     """Who called: the last person named since the call before, else the one after *door*."""
+    inverted = _inverted_subject(story, at)
+    if inverted is not None:
+        return inverted
     sentence = story.line.sentence_of[at]
     for place in range(at - 1, previous, -1):
         item = story.item(place)
@@ -83,14 +87,28 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
     return None
 
 
+_VERB_ENDINGS = ("past", "paste", "doubleert", "doubleerde", "dubbelt", "dubbelde", "redoubleert", "herdubbelt")
+
+
+def _inverted_subject(story: Story, at: int) -> int | None:
+    """``dan past zuid``: the subject behind its verb, when nobody stands before it in the clause."""
+    after = at + 1
+    if after >= len(story.line.items) or story.item(after).kind not in ("seat", "person") or not _can_act(story, after):
+        return None
+    if story.item(at).text.lower() not in _VERB_ENDINGS:
+        return None
+    clause = story.line.same_clause(at)
+    return None if any(story.item(n).is_who for n in range(clause.start, at)) else after
+
+
 def _can_act(story: Story, at: int) -> bool:
     return at not in story.denied and story.taken.get(at) not in ("same", "writer", "over")
 
 
 def sequence_in(story: Story) -> ToldAuction | None:
     """The auction that *story* tells, when it tells one that can be played through."""
-    deeds = _run(story, deeds_in(story))
-    if len(deeds) < 2 or _is_told_backwards(story, deeds):
+    deeds = _forward(story, _run(story, deeds_in(story)))
+    if len(deeds) < 2:
         return None
     seats = _seats(story, deeds)
     if seats is None:
@@ -100,7 +118,7 @@ def sequence_in(story: Story) -> ToldAuction | None:
         return None
     calls = tuple((parse_seat(seat) if seat else None, parse_call(deed.call)) for seat, deed in zip(seats, deeds, strict=True))
     known = seats[0] is not None and all(deed.who is not None and is_seat(story.who_is(deed.who)) for deed in deeds)
-    return ToldAuction(deeds, seats, play_through(parse_seat(dealer), calls), known)
+    return ToldAuction(deeds, seats, play_through(parse_seat(dealer), calls), known, "dealer" in story.taken.values())
 
 
 def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
@@ -122,11 +140,32 @@ def _only_calls(story: Story) -> bool:
     return all(item.kind in ("call", "sign", "seat", "person") or item.means("dealer", "be", "call_verb") for item in story.line.items)
 
 
-def _is_told_backwards(story: Story, deeds: Sequence[Deed]) -> bool:
-    """Whether *toen*, *nadat* or *over* turns the order of telling round, or a change is told."""
-    between = range(deeds[0].at, deeds[-1].at + 1)
-    places = story.line.where("while", "over", "instead_of", "wants", "changes", "arrow", "not_seen_call", "before_that", "explanation")
-    return any(at in between for at in places)
+_TURNS_ROUND = ("while", "over", "instead_of", "wants", "changes", "arrow", "before_that", "explanation", "replaces", "insufficient", "oot",
+                "refuses", "takes_back")
+
+
+def _forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
+    """The calls up to words such as *toen*, *nadat* or *verandert*, which turn the order of telling round."""
+    if not deeds:
+        return ()
+    turns = [at for at in story.line.where(*_TURNS_ROUND) if at > deeds[0].at]
+    if not turns:
+        return tuple(deeds)
+    run = [deed for deed in deeds if deed.at < turns[0]]
+    joint = story.item(turns[0])
+    if joint.means("while", "over", "before_that", "instead_of") and len(run) < len(deeds) and _same_sentence(story, run, turns[0]):
+        run = run if _closes_before(story, run, turns[0]) else run[:-1]
+    return tuple(run)
+
+
+def _same_sentence(story: Story, run: Sequence[Deed], at: int) -> bool:
+    return bool(run) and story.line.sentence_of[run[-1].at] == story.line.sentence_of[at]
+
+
+def _closes_before(story: Story, run: Sequence[Deed], at: int) -> bool:
+    """Whether what follows the joint tells whose turn it was, so that the order stands."""
+    clause = story.line.same_clause(min(at + 1, len(story.line.items) - 1))
+    return any(story.taken.get(n) in ("turn", "waiting") for n in clause)
 
 
 def _seats(story: Story, deeds: Sequence[Deed]) -> tuple[str | None, ...] | None:

@@ -32,6 +32,9 @@ class Story:
     """Items that have been given a part: turn, dealer, declarer, dummy, writer, over …"""
     denied: frozenset[int] = frozenset()
     settled: frozenset[int] = frozenset()
+    roles: dict[int, str] = field(default_factory=dict)
+    """Seats that are named together with a role: ``tegenspeler oost``."""
+    declarers: list[int] = field(default_factory=list)
     why: list[tuple[str, str]] = field(default_factory=list)
     told: ToldAuction | None = None
 
@@ -53,6 +56,11 @@ class Story:
         if self.writer and value in PLACES:
             return moved(self.writer, PLACES[value])
         return value
+
+    def turns(self) -> list[int]:
+        """The places of those whose turn it was, as far as told; the plainest words first."""
+        strong = [at for at, part in self.taken.items() if part == "turn"]
+        return strong or [at for at, part in self.taken.items() if part == "waiting"]
 
     def because(self, fact: str, first: int, last: int) -> None:
         """Remember which words gave a fact."""
