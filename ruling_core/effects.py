@@ -329,6 +329,7 @@ class What(StrEnum):
     PENALTY_CARD_NOT_PLAYED = "penalty_card_not_played"
     NEXT_DEAL_CALLED = "next_deal_called"
     ROUND_ENDED = "round_ended"
+    MEANT_AS_LEAD = "meant_as_lead"
     TEAM_PLAY = "team_play"
     ACCIDENTAL_SIGHT = "accidental_sight"
     AMONG_PLAYED = "among_played"

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_core.laws_2017.law_64a import tricks_for_two
-from ruling_core.laws_2017.questions.tricks import Winner
+from ruling_core.laws_2017.questions.revokes import Winner
 
 winners = st.sampled_from(list(Winner))
 

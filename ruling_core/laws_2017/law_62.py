@@ -6,7 +6,7 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import major
 from ruling_core.laws_2017.law_64 import law_64b, law_64c, law_64c2b
-from ruling_core.laws_2017.questions.tricks import (
+from ruling_core.laws_2017.questions.revokes import (
     HANDS_RETURNED,
     REVOKING_HAND,
     WHO_PLAYED_ON,

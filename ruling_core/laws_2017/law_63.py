@@ -7,16 +7,15 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_61 import law_61a_unable
 from ruling_core.laws_2017.law_62 import both_on_one_trick, law_62, law_62c3, law_62d
 from ruling_core.laws_2017.law_64 import law_64
-from ruling_core.laws_2017.questions.tricks import (
+from ruling_core.laws_2017.questions.revokes import (
     IS_ESTABLISHED,
     REVOKE_CASE,
     SINCE_REVOKE,
-    TRICK_NUMBER,
-    TWELFTH,
     Established,
     RevokeCase,
     SinceRevoke,
 )
+from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER, TWELFTH
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

@@ -6,7 +6,7 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_64a import law_64_twice, law_64a
 from ruling_core.laws_2017.law_77 import score_after
-from ruling_core.laws_2017.questions.tricks import REVOKE_CASE, RevokeCase
+from ruling_core.laws_2017.questions.revokes import REVOKE_CASE, RevokeCase
 from ruling_core.rulings import Consequence, Consequences, When, then
 
 _EXCEPTIONS = {
@@ -48,7 +48,7 @@ def law_64b2(facts: Facts) -> Consequences:
     lost = law_64a(facts)
     return (
         lost,
-        then(Effect.NO_TRICKS_TRANSFERRED, "64B2", what=What.REPEATED_REVOKE),
+        then(Effect.NO_RECTIFICATION, "64B2", what=What.REPEATED_REVOKE),
         *score_after(facts, lost),
         law_64c(),
         then(Effect.MAY_ADJUST, "64C2a", when=When.AFTER_PLAY, what=What.REPEATED_REVOKE),

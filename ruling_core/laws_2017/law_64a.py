@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.questions.tricks import (
+from ruling_core.laws_2017.questions.revokes import (
     REVOKE_TRICK_WON_BY,
     SECOND_REVOKE_TRICK_WON_BY,
     TRICKS_WON_AFTER,
@@ -50,7 +50,7 @@ def law_64_twice(facts: Facts) -> Consequence:
     The text rules one revoke; a trick that went over already is no longer won by the offending side.
     """
     first, second = facts.need(REVOKE_TRICK_WON_BY), facts.need(SECOND_REVOKE_TRICK_WON_BY)
-    after = facts.need(TRICKS_WON_AFTER_SECOND)
+    after = facts.need(TRICKS_WON_AFTER_SECOND) if later_tricks_matter(first, second) else 0
     number = tricks_for_two(first, second, between=0, after=after)
     if tricks_for_two(first, second, between=1, after=after) != number:
         number = tricks_for_two(first, second, between=facts.need(TRICKS_WON_BETWEEN), after=after)
@@ -71,3 +71,9 @@ def tricks_for_two(first: Winner, second: Winner, *, between: int, after: int) -
     if first is Winner.OFFENDER:
         return taken + 1 + min(1, later)
     return taken + min(1, first.is_offending_side + later)
+
+
+def later_tricks_matter(first: Winner, second: Winner) -> bool:
+    """Whether the number depends on more than who won the two revoke tricks; two more always suffice."""
+    fewest = tricks_for_two(first, second, between=0, after=0)
+    return fewest != tricks_for_two(first, second, between=1, after=2)

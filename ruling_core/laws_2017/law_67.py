@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.law_45e import law_45e
+from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.law_58 import law_58b
 from ruling_core.laws_2017.law_64 import law_64c
 from ruling_core.laws_2017.law_64a import transferred
 from ruling_core.laws_2017.law_77 import score_after
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
+from ruling_core.laws_2017.questions.penalty import EXPOSED_CARDS
+from ruling_core.laws_2017.questions.revokes import (
+    REVOKE_TRICK_WON_BY,
+    REVOKING_HAND,
+    TRICKS_WON_AFTER,
+    Hand,
+)
 from ruling_core.laws_2017.questions.tricks import (
     BOTH_SIDES_PLAYED_ON,
     CAME_AT_ONCE,
     DEFECTIVE_TRICK,
     PLAYED_AGAIN,
-    REVOKE_TRICK_WON_BY,
-    REVOKING_HAND,
     TRICK_NUMBER,
-    TRICKS_WON_AFTER,
     TWELFTH,
     Defect,
-    Hand,
 )
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Role
@@ -41,8 +45,16 @@ def law_67a(facts: Facts, defect: Defect) -> Consequences:
     if defect is Defect.TOO_FEW:
         return (then(Effect.MUST_SUPPLY_CARD, "67A1", Role.OFFENDER, what=What.ANY_LEGAL_CARD),)
     put_right = then(Effect.CARDS_RESTORED, "67A2", Role.OFFENDER, what=What.EXTRA_CARD)
-    by_law = law_58b(facts) if facts.need(CAME_AT_ONCE) else law_45e(facts)
-    return put_right, *by_law
+    return put_right, *(law_58b(facts) if facts.need(CAME_AT_ONCE) else fifth_card(facts))
+
+
+def fifth_card(facts: Facts) -> Consequences:
+    """45E, with its exception for a card that was led said instead of asked."""
+    led = then(Effect.MAY_BECOME, "45E", Role.OFFENDER, what=What.MEANT_AS_LEAD)
+    if facts.need(OFFENDER_PART) is not Part.DEFENDER:
+        return then(Effect.RETURNED_TO_HAND, "45E2", Role.OFFENDER, what=What.FIFTH_CARD), led
+    not_played = then(Effect.NOT_PLAYED, "45E1", Role.OFFENDER, what=What.FIFTH_CARD)
+    return not_played, led, *law_50b(facts.need(EXPOSED_CARDS), deliberate=False)
 
 
 def law_67b1(facts: Facts) -> Consequences:

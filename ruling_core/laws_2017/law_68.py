@@ -75,13 +75,11 @@ def law_68d1() -> Consequences:
 
 def law_68d2a(facts: Facts) -> Consequences:
     """Any player may doubt a claim, dummy too; play has stopped and the director decides."""
-    verdict, *rest = law_70(facts)
     return (
-        verdict,
+        *law_70(facts),
         then(Effect.MAY_DOUBT, "68D2", Party.EVERYONE),
         then(Effect.PLAY_SUSPENDED, "68D2a"),
         then(Effect.MAY_PLAY_ON, "68D2b-i", Party.BOTH_SIDES),
-        *rest,
     )
 
 

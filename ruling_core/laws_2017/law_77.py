@@ -7,7 +7,8 @@ from dataclasses import replace
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.questions.results import CONTRACT, TRICKS_MADE, VULNERABLE
-from ruling_core.laws_2017.questions.tricks import LAST_TRICK, REVOKING_HAND, Hand
+from ruling_core.laws_2017.questions.revokes import REVOKING_HAND, Hand
+from ruling_core.laws_2017.questions.tricks import LAST_TRICK
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.scoring import score
 from ruling_core.seats import Party
