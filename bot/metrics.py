@@ -68,7 +68,5 @@ def new_metrics() -> Metrics:
         rulings=Counter("bot_rulings", "Rulings given", ["edition", "law"], registry=registry),
         errors=Counter("bot_errors", "What went wrong", ["kind"], registry=registry),
         waiting=Gauge("bot_updates_waiting", "Updates received and not done yet", registry=registry),
-        last_update=Gauge(
-            "bot_last_update_timestamp_seconds", "When the last update came", registry=registry
-        ),
+        last_update=Gauge("bot_last_update_timestamp_seconds", "When the last update came", registry=registry),
     )

@@ -94,10 +94,7 @@ class FileSource(PydanticBaseSettingsSource):
         return (_read(name, Path(path)) if path else None), field_name, False
 
     def __call__(self) -> dict[str, Any]:
-        found = {
-            name: self.get_field_value(field, name)[0]
-            for name, field in self.settings_cls.model_fields.items()
-        }
+        found = {name: self.get_field_value(field, name)[0] for name, field in self.settings_cls.model_fields.items()}
         return {name: value for name, value in found.items() if value}
 
 
@@ -114,9 +111,7 @@ def load_settings(**overrides: Any) -> Settings:
     try:
         return Settings(**overrides)
     except ValidationError as failure:
-        lines = [
-            f"{_variable(error['loc'])}: {error['msg']}" for error in failure.errors(include_input=False)
-        ]
+        lines = [f"{_variable(error['loc'])}: {error['msg']}" for error in failure.errors(include_input=False)]
         raise SettingsError("\n".join(lines)) from None
 
 

@@ -8,9 +8,7 @@ from bot.metrics import Metrics, new_metrics
 
 def _read(metrics: Metrics) -> dict[str, float]:
     families = text_string_to_metric_families(metrics.text().decode())
-    return {
-        f"{each.name}{sorted(each.labels.values())}": each.value for one in families for each in one.samples
-    }
+    return {f"{each.name}{sorted(each.labels.values())}": each.value for one in families for each in one.samples}
 
 
 def test_what_is_counted_can_be_read() -> None:
