@@ -25,7 +25,7 @@ def law_61b(facts: Facts) -> Consequences:
             return then(Effect.MAY_ASK, "61B1", Party.DECLARER, what=What.REVOKE), not_inspected
         case Inquiry.DUMMY_ASKED_DECLARER:
             asked = then(Effect.MAY_ASK, "61B2a", Party.DUMMY, what=What.REVOKE)
-            return asked, then(Effect.MAY_NOT_ASK, "43B2b", Party.DUMMY, what=What.REVOKE), not_inspected
+            return asked, then(Effect.LOSES_RIGHTS, "43B2b", Party.DUMMY, what=What.REVOKE), not_inspected
         case Inquiry.DUMMY_ASKED_DEFENDER:
             refused = then(Effect.MAY_NOT_ASK, "61B2b", Party.DUMMY, what=What.DEFENDER)
             return refused, then(Effect.INFORMATION_UNAUTHORISED, "16B1", Party.DECLARER, what=What.QUESTION)
