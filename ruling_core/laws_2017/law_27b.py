@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ruling_core.effects import Effect
+from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c2
 from ruling_core.laws_2017.law_26 import law_26b
@@ -52,7 +52,7 @@ def _replacement_judged(facts: Facts) -> Consequences:
 def law_27b1a() -> Consequences:
     """The lowest sufficient bid that shows the same denomination: it need not mean the same."""
     return (
-        then(Effect.STANDS, "27B1a", Role.OFFENDER),
+        then(Effect.STANDS, "27B1a", Role.OFFENDER, what=What.SECOND_CALL),
         then(Effect.NO_RECTIFICATION, "27B1a"),
         then(Effect.NO_LEAD_RESTRICTION, "27B1a"),
         then(Effect.INFORMATION_AUTHORISED, "27B1a", Party.EVERYONE),
@@ -63,7 +63,7 @@ def law_27b1a() -> Consequences:
 def law_27b1b() -> Consequences:
     """A comparable call, (re)double or pass included. 26A, not B1b, takes the lead restriction away."""
     return (
-        then(Effect.STANDS, "27B1b", Role.OFFENDER),
+        then(Effect.STANDS, "27B1b", Role.OFFENDER, what=What.SECOND_CALL),
         then(Effect.NO_RECTIFICATION, "27B1b"),
         then(Effect.NO_LEAD_RESTRICTION, "26A"),
         then(Effect.INFORMATION_AUTHORISED, "27B1b", Party.EVERYONE),
@@ -74,7 +74,7 @@ def law_27b1b() -> Consequences:
 def law_27b2(facts: Facts) -> Consequences:
     """Any other sufficient bid, or a pass."""
     return (
-        then(Effect.STANDS, "27B2", Role.OFFENDER),
+        then(Effect.STANDS, "27B2", Role.OFFENDER, what=What.SECOND_CALL),
         then(Effect.MUST_PASS_THROUGHOUT, "27B2", Role.PARTNER, when=When.AT_NEXT_TURN),
         law_16c2(),
         *law_26b(facts),
@@ -92,7 +92,7 @@ def law_27b4(facts: Facts) -> Consequences:
     """A second insufficient bid: LHO may accept it, else as B3."""
     if facts.need(SECOND_BID_ACCEPTED):
         # Only the second bid is treated as legal; the first was withdrawn, so 16C keeps its hold on it.
-        return then(Effect.ACCEPTED, "27B4", Role.OFFENDER), *accepted(), law_16c2()
+        return then(Effect.ACCEPTED, "27B4", Role.OFFENDER, what=What.SECOND_CALL), *accepted(), law_16c2()
     return then(Effect.CANCELLED, "27B4", Role.OFFENDER), *_bid_or_pass_and_partner_silent(facts)
 
 
