@@ -71,10 +71,18 @@ def left_by(outcome: Outcome) -> tuple[Obligation, ...]:
 
 def _left(ruling: Ruling) -> Iterable[Obligation]:
     words = dict(ruling.because)
+    picked_up = {seat_of(one.who, words) for one in ruling.consequences if _is_picked_up(one)}
     for one in ruling.consequences:
         seat = seat_of(one.who, words)
-        if one.effect in LASTING and seat is not None and _is_settled(one, words):
+        gone = one.effect is Effect.BECOMES_PENALTY_CARD and seat in picked_up
+        if one.effect in LASTING and seat is not None and not gone and _is_settled(one, words):
             yield Obligation(one.effect, seat, one.what)
+
+
+def _is_picked_up(one: Consequence) -> bool:
+    """Whether a penalty card goes back to the hand with this ruling (50D2a, 51B)."""
+    cards = (What.PENALTY_CARD, What.PENALTY_CARDS_OF_SUIT, What.PENALTY_CARDS_OF_FORBIDDEN_SUITS)
+    return one.effect is Effect.RETURNED_TO_HAND and one.what in cards
 
 
 def _is_settled(one: Consequence, words: Mapping[str, str]) -> bool:
