@@ -127,7 +127,8 @@ DECLARER: Question[Seat] = Question("declarer", SEATS, explored=("west",))
 
 def role(facts: Facts, question: Question[Seat | Role]) -> Role:
     """What the player named in the answer is to the offender; asks for the offender first."""
-    if not isinstance(facts.hint(question), Role):
+    told = facts.hint(question)
+    if not isinstance(told, Role):
         facts.need(OFFENDER)
     player = facts.need(question)
     return player if isinstance(player, Role) else facts.need(OFFENDER).role_of(player)

@@ -84,7 +84,7 @@ def law_25b2b_1() -> Consequences:
     return (
         then(Effect.STANDS, "25B2b-1", Role.OFFENDER, what=What.FIRST_CALL),
         then(Effect.MUST_PASS_ONCE, "25B2b-1", Role.PARTNER, when=When.AT_NEXT_TURN),
-        *_lead_penalty_and_damage(),
+        *_lead_penalty_and_damage("25B2b-1"),
     )
 
 
@@ -93,12 +93,13 @@ def law_25b2b_2() -> Consequences:
     return (
         then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "25B2b-2", Role.OFFENDER),
         then(Effect.MUST_PASS_THROUGHOUT, "25B2b-2", Role.PARTNER, when=When.AT_NEXT_TURN),
-        *_lead_penalty_and_damage(),
+        *_lead_penalty_and_damage("25B2b-2"),
     )
 
 
-def _lead_penalty_and_damage() -> tuple[Consequence, Consequence]:
+def _lead_penalty_and_damage(paragraph: str) -> tuple[Consequence, Consequence]:
+    """Either choice costs partner the lead; 23A of that time looks at the forced pass."""
     return (
         then(Effect.LEAD_PENALTY, "25B2c", Role.PARTNER, when=When.AT_FIRST_LEAD),
-        then(Effect.MAY_ADJUST, "23A", when=When.AFTER_PLAY),
+        then(Effect.MAY_ADJUST, paragraph, when=When.AFTER_PLAY),
     )

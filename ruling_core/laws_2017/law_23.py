@@ -12,19 +12,22 @@ from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Role
 
 
-def replacement_judged(facts: Facts, comparable: str, not_comparable: str) -> Consequences:
+def replacement_judged(
+    facts: Facts, comparable: str, not_comparable: str, *, said_to_partner: bool = False
+) -> Consequences:
     """What follows when the offender replaces a cancelled call at the proper turn.
 
-    *comparable* and *not_comparable* are the sub-paragraphs of the law that cancelled it. Which of
+    *comparable* and *not_comparable* are the sub-paragraphs of the law that cancelled it; 16C2 is said
+    once, so not again where partner was bound by it before. Which of
     23A1 to 23A3 makes a call comparable changes nothing, so the Director judges the three at once; in
     doubt the call is not comparable (84D).
     """
     if facts.need(IS_COMPARABLE):
-        return then(Effect.COMPARABLE, comparable, Role.OFFENDER), *law_23b()
+        return then(Effect.COMPARABLE, comparable, Role.OFFENDER, when=When.AT_NEXT_TURN), *law_23b()
     return (
-        then(Effect.NOT_COMPARABLE, not_comparable, Role.OFFENDER),
+        then(Effect.NOT_COMPARABLE, not_comparable, Role.OFFENDER, when=When.AT_NEXT_TURN),
         then(Effect.MUST_PASS_ONCE, not_comparable, Role.PARTNER, when=When.AT_NEXT_TURN),
-        law_16c2(),
+        *(() if said_to_partner else (law_16c2(),)),
         *law_26b(facts),
         law_72c(),
     )
@@ -32,7 +35,11 @@ def replacement_judged(facts: Facts, comparable: str, not_comparable: str) -> Co
 
 def law_23b() -> Consequences:
     """No rectification after a comparable call, but 23C at the end of play."""
-    return then(Effect.NO_RECTIFICATION, "23B"), then(Effect.NO_LEAD_RESTRICTION, "26A"), law_23c()
+    return (
+        then(Effect.NO_RECTIFICATION, "23B", when=When.AT_NEXT_TURN),
+        then(Effect.NO_LEAD_RESTRICTION, "26A", when=When.AT_FIRST_LEAD),
+        law_23c(),
+    )
 
 
 def law_23c() -> Consequence:

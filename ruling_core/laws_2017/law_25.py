@@ -16,7 +16,7 @@ from ruling_core.laws_2017.questions.changes import (
     SecondCall,
     SinceFirst,
 )
-from ruling_core.rulings import Consequences, then
+from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 
 
@@ -47,8 +47,6 @@ def law_25a1(facts: Facts) -> Consequences:
     """In time: the intended call replaces the other, which never happened and tells nothing (no 16C)."""
     return (
         then(Effect.MAY_CHANGE, "25A1", Role.OFFENDER, what=What.INTENDED_CALL),
-        then(Effect.NOBODY_MUST_PASS, "25A1"),
-        then(Effect.NO_LEAD_RESTRICTION, "25A1"),
         then(Effect.MAY_CHANGE, "25A3", Role.OFFENDER),
         *intended_call_judged(facts),
         *law_25a6(facts),
@@ -60,7 +58,12 @@ def intended_call_judged(facts: Facts) -> Consequences:
     second = facts.told(SECOND_CALL)
     law = LAW_OF[second] if second else "25A1"
     judged = then(Effect.JUDGED_BY_ITS_LAW, law, Role.OFFENDER, what=What.INTENDED_CALL)
-    return judged, *(law_27(facts) if second is SecondCall.INSUFFICIENT else ())
+    if second is SecondCall.INSUFFICIENT:
+        return judged, *law_27(facts)
+    if second:
+        return (judged,)
+    no_restriction = then(Effect.NO_LEAD_RESTRICTION, "25A1", when=When.AT_FIRST_LEAD)
+    return then(Effect.NOBODY_MUST_PASS, "25A1"), no_restriction, judged
 
 
 def law_25a4() -> Consequences:

@@ -40,7 +40,7 @@ def law_26a() -> Consequences:
     """A comparable call took its place: no restriction and no 16C, but 23C."""
     return (
         then(Effect.COMPARABLE, "26A", Role.OFFENDER),
-        then(Effect.NO_LEAD_RESTRICTION, "26A"),
+        then(Effect.NO_LEAD_RESTRICTION, "26A", when=When.AT_FIRST_LEAD),
         then(Effect.MAY_ADJUST, "23C", when=When.AFTER_PLAY),
     )
 

@@ -34,6 +34,6 @@ def law_28b(rightful: Role) -> Consequences:
         then(Effect.TO_CALL, "17C", AFTER[rightful]),
         then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "28B", Role.OFFENDER, when=When.AT_NEXT_TURN),
         law_16c2(),
-        then(Effect.NO_LEAD_RESTRICTION, "28B"),
+        then(Effect.NO_LEAD_RESTRICTION, "28B", when=When.AT_FIRST_LEAD),
         law_16c3(),
     )

@@ -40,10 +40,10 @@ def law_30a() -> Consequences:
 def law_30b1(facts: Facts) -> Consequences:
     """Partner's turn, or LHO's when the offender had not called: partner free, offender free."""
     return (
-        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "30B1a", Role.PARTNER, when=When.AT_NEXT_TURN),
+        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "30B1a", Role.PARTNER),
         law_16c2(Role.PARTNER),
         then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "30B1b", Role.OFFENDER, when=When.AT_NEXT_TURN),
-        *replacement_judged(facts, "30B1b-i", "30B1b-ii"),
+        *replacement_judged(facts, "30B1b-i", "30B1b-ii", said_to_partner=True),
     )
 
 

@@ -60,11 +60,11 @@ def law_31a2(facts: Facts) -> Consequences:
 def law_31b(facts: Facts) -> Consequences:
     """Partner's turn, or LHO's when the offender had not called: both are free, partner under 16C2."""
     return (
-        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "31B1", Role.PARTNER, when=When.AT_NEXT_TURN),
+        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "31B1", Role.PARTNER),
         law_16c2(Role.PARTNER),
         then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "31B2", Role.OFFENDER, when=When.AT_NEXT_TURN),
         *law_29c(facts),
-        *replacement_judged(facts, "31A2a", "31A2b"),
+        *replacement_judged(facts, "31A2a", "31A2b", said_to_partner=True),
     )
 
 

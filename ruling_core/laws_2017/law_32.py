@@ -51,8 +51,8 @@ def law_32a2(facts: Facts) -> Consequences:
 def law_32b(facts: Facts) -> Consequences:
     """Partner's turn: both are free, partner under 16C2."""
     return (
-        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "32B1", Role.PARTNER, when=When.AT_NEXT_TURN),
+        then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "32B1", Role.PARTNER),
         law_16c2(Role.PARTNER),
         then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "32B2", Role.OFFENDER, when=When.AT_NEXT_TURN),
-        *replacement_judged(facts, "32A2a", "32A2b"),
+        *replacement_judged(facts, "32A2a", "32A2b", said_to_partner=True),
     )

@@ -45,7 +45,7 @@ def law_36a() -> Consequences:
         then(Effect.CANCELLED, "36A", what=What.LATER_CALLS),
         then(Effect.AUCTION_REVERTS, "36A", Party.PLAYER_IN_TURN),
         then(Effect.NOBODY_MUST_PASS, "36A"),
-        then(Effect.NO_LEAD_RESTRICTION, "36A"),
+        then(Effect.NO_LEAD_RESTRICTION, "36A", when=When.AT_FIRST_LEAD),
         *law_16c(),
     )
 
