@@ -23,9 +23,10 @@ from ruling_core.seats import Party, Role
 def law_25_entry(facts: Facts) -> Consequences:
     """From 30B2, 31C or 32C: the earlier call is the first, the one at LHO's turn the second.
 
-    A player who calls again at once as a rule means it; a slip is heard when it is told.
+    A player who calls again at once as a rule means it; a slip is heard when it was told.
     """
-    return law_25a(facts) if facts.told(WAS_UNINTENDED) else law_25b1_or_2(facts)
+    slip = facts.hint(WAS_UNINTENDED) and facts.need(WAS_UNINTENDED)
+    return law_25a(facts) if slip else law_25b1_or_2(facts)
 
 
 def law_25a(facts: Facts) -> Consequences:

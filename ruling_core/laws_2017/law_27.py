@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect
+from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c
 from ruling_core.laws_2017.law_27b import law_27a1, law_27b
@@ -21,5 +21,5 @@ def law_27(facts: Facts) -> Consequences:
 def law_27c(facts: Facts) -> Consequences:
     """Replaced before the ruling: the replacement stands if legal, unless LHO accepts the first bid."""
     if facts.need(BID_ACCEPTED):
-        return *law_27a1(), then(Effect.CANCELLED, "27C", Role.OFFENDER), *law_16c()
+        return *law_27a1(), then(Effect.CANCELLED, "27C", Role.OFFENDER, what=What.SECOND_CALL), *law_16c()
     return *law_27b(facts), then(Effect.DIRECTOR_DECIDES, "27C", Role.OFFENDER)
