@@ -12,7 +12,8 @@ from bot.telegram.commands import Begun, Continued, SaidInTelegram, said_in
 from bot.telegram.incoming import Incoming, Kind, Me
 from bot.telegram.keyboards import new_case_id
 from bot.telegram.outgoing import Answer, Due, Export, Strip
-from bot.telegram.showing import address, language_of, say, show
+from bot.telegram.showing import Place, address, language_of, reply_in, say, show
+from ruling_core.rulings import Outcome, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,10 @@ class Decision:
 
     due: Due
     changes: tuple[CaseChange, ...] = ()
-    case: Case | None = None
-    """The case after it, where one is shown; what it asks for is done before the change is written."""
+    asks: str = ""
+    """What the case asks of the store; it is done before the change is written."""
+    ruled: tuple[int, int] | None = None
+    """Edition and law of the ruling that is shown."""
 
 
 def open_case(incoming: Incoming, found: Found) -> Case:
@@ -89,13 +92,29 @@ def shown(incoming: Incoming, found: Found, me: Me, after: Case) -> Decision:
     answer = Answer(query=incoming.query) if incoming.kind is Kind.PRESS else None
     if after.asks == "forget":
         forgotten = say(incoming, after.language, "notice.forgotten")
-        return Decision(Due(answer=answer, show=forgotten, strip=_passed(incoming, found)), (), after)
+        return Decision(Due(answer=answer, show=forgotten, strip=_passed(incoming, found)), asks=after.asks)
     if after.asks == "data":
         return Decision(_data(incoming, me, after, answer))
     after = after if after.id else after.model_copy(update={"id": new_case_id()})
-    edit = incoming.message if incoming.kind is Kind.PRESS else None
-    due = Due(answer=answer, show=show(incoming, after, me, edit=edit), strip=_passed(incoming, found))
-    return Decision(due, _changes(incoming, found, after), after)
+    body = reply_in(incoming, after)
+    message = show(incoming, after, me, body, _place(incoming, found, after))
+    due = Due(answer=answer, show=message, strip=_passed(incoming, found))
+    return Decision(due, _changes(incoming, found, after), after.asks, _ruled(after, body.outcome))
+
+
+def _place(incoming: Incoming, found: Found, after: Case) -> Place:
+    """A button's own message, else a new one."""
+    if incoming.kind is not Kind.PRESS:
+        return Place()
+    current = found.current
+    is_kept = current is not None and (current.id, current.message_id) == (after.id, incoming.message)
+    return Place(incoming.message, is_kept)
+
+
+def _ruled(case: Case, outcome: Outcome | None) -> tuple[int, int] | None:
+    if isinstance(outcome, Ruling) and not case.view:
+        return int(case.edition), outcome.consequences[0].article.law
+    return None
 
 
 def _passed(incoming: Incoming, found: Found) -> Strip | None:

@@ -19,7 +19,6 @@ from bot.store.contract import (
     Work,
 )
 from bot.telegram.commands import Continued, said_in
-from bot.telegram.counting import count_ruling
 from bot.telegram.deciding import Decision, Found, decide_message, text_for
 from bot.telegram.incoming import Incoming, Kind, Me
 from bot.telegram.inline import decide_inline
@@ -113,8 +112,8 @@ class Handling:
             except CaseChangedError:
                 self._metrics.count_error("case_changed")
                 continue
-            if decision.case is not None:
-                count_ruling(self._metrics, decision.case)
+            if decision.ruled:
+                self._metrics.count_ruling(*decision.ruled)
             return decision.due
         raise StoreRefusedError("a case changed each time it was read")
 
@@ -153,11 +152,10 @@ class Handling:
         """What the case asks of the store, before its change is written: safe to be done twice."""
         if incoming.kind is Kind.GONE:
             await self._insist(lambda: self._store.forget(incoming.chat))
-        case = decision.case
-        if case is not None and case.asks == "forget":
+        if decision.asks == "forget":
             await self._insist(lambda: self._store.forget(incoming.user))
-        if case is not None and case.asks == "save":
-            await self._insist(lambda: self._store.save(case.id))
+        if decision.asks == "save":
+            await self._insist(lambda: self._store.save(decision.changes[-1].id))
 
     async def _committed(self, work: Work, decision: Decision) -> None:
         reply = None if decision.due.is_nothing else decision.due.as_json()

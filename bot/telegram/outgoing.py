@@ -32,6 +32,8 @@ class Show(_Due):
     """The message that a new one answers, in a group."""
     case: str = ""
     """The case that the message shows."""
+    is_kept: bool = False
+    """Whether the message to edit is the one that shows the case already."""
 
 
 class Strip(_Due):

@@ -7,7 +7,7 @@ from bot.telegram.deciding import Decision, Found, read_case, shown, text_for
 from bot.telegram.incoming import Incoming, Me
 from bot.telegram.keyboards import Tap, presses, tap
 from bot.telegram.outgoing import Answer, Due, Strip
-from bot.telegram.showing import show
+from bot.telegram.showing import Place, reply_in, show
 
 
 def decide_press(incoming: Incoming, found: Found, me: Me) -> Decision:
@@ -44,9 +44,8 @@ def _turned(incoming: Incoming, case: Case, me: Me, press: str) -> Decision:
     """Another page of the same reply; nothing is said by it."""
     number = press.removeprefix("page:")
     page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
-    return Decision(
-        Due(answer=Answer(query=incoming.query), show=show(incoming, case, me, edit=incoming.message, page=page))
-    )
+    turned = show(incoming, case, me, reply_in(incoming, case), Place(incoming.message), page)
+    return Decision(Due(answer=Answer(query=incoming.query), show=turned))
 
 
 def _refused(incoming: Incoming, found: Found) -> Decision:

@@ -94,7 +94,7 @@ class Sender:
         if show.message is not None:
             try:
                 await self._call("editMessageText", parameters | {"message_id": show.message})
-                return Sent(show.case, show.message) if show.case else None
+                return Sent(show.case, show.message) if show.case and not show.is_kept else None
             except RefusedError:
                 pass  # it is gone: a new one takes its place
         return await self._send_new(show, parameters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.catalog import catalog
 from bot.conversation import Case, reply
@@ -11,7 +12,7 @@ from bot.telegram.incoming import Incoming, Me
 from bot.telegram.keyboards import keyboard
 from bot.telegram.outgoing import Show
 from bot.telegram.paging import pages
-from bot.wording.reply import Button
+from bot.wording.reply import Button, Reply
 
 Link = tuple[str, str]
 
@@ -24,9 +25,17 @@ def language_of(code: str) -> str:
     return "nl_BE" if code.startswith("nl-be") else "nl"
 
 
-def show(incoming: Incoming, case: Case, me: Me, *, edit: int | None = None, page: int = 0) -> Show:
-    """The case as an edit of message *edit*, or as a new message."""
-    shown = reply(case, short=not incoming.private)
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a case is shown: in the message *edit*, or in a new one."""
+
+    edit: int | None = None
+    is_kept: bool = False
+    """Whether it was shown there before."""
+
+
+def show(incoming: Incoming, case: Case, me: Me, shown: Reply, place: Place, page: int = 0) -> Show:
+    """The case, of which *shown* is the reply, as a message."""
     parts = pages(shown.text)
     page = min(page, len(parts) - 1)
     rows = (*shown.rows, *_turning(case, page, len(parts)))
@@ -35,10 +44,16 @@ def show(incoming: Incoming, case: Case, me: Me, *, edit: int | None = None, pag
         chat=incoming.chat,
         text=parts[page],
         keys=keyboard(case.id, case.step, rows, links),
-        message=edit,
+        message=place.edit,
         answering=None if incoming.private else incoming.message,
         case=case.id,
+        is_kept=place.is_kept,
     )
+
+
+def reply_in(incoming: Incoming, case: Case) -> Reply:
+    """What is shown of a case: all of it in private, the short card where others read along."""
+    return reply(case, short=not incoming.private)
 
 
 def _turning(case: Case, page: int, count: int) -> tuple[tuple[Button, ...], ...]:
