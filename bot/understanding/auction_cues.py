@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.sequences import ToldAuction, label_of
+from bot.understanding.sequences import ToldAuction, deeds_in, label_of
 from bot.understanding.story import Story
 from ruling_core.auction import Auction
 
-ACTS = ("call", "lead_out", "lead_on", "wrong_hand", "bid_noun", "call_verb", "opens", "on_lead", "from_dummy", "responds", "thought_lead", "tidies")
+ACTS = ("call", "lead_out", "lead_on", "wrong_hand", "bid_noun", "call_verb", "opens", "on_lead", "from_dummy", "responds", "thought_lead", "tidies", "plays")
 _CALL_LABELS = {"P": "pass_out_of_turn", "X": "double_out_of_turn", "XX": "redouble_out_of_turn"}
 _DENOMINATIONS = ("C", "D", "H", "S", "NT")
 
@@ -49,6 +49,8 @@ def _is_regular(story: Story) -> bool:
     """Whether a whole auction is told in which everybody called in turn, up to whose turn it is."""
     told = story.told
     dealer_told = "dealer" in story.taken.values()
+    if told is not None and len(told.deeds) < len(deeds_in(story)):
+        return False
     if told is None or len(told.deeds) < 3 - dealer_told or not isinstance(told.outcome, Auction):
         return False
     turn = [story.who_is(at) for at in story.turns()]
@@ -108,7 +110,7 @@ def act_near(story: Story, at: int) -> int | None:
 def _is_weak(story: Story, act: int) -> bool:
     """A verb or noun that leaves open which call was made."""
     item = story.item(act)
-    return item.kind != "call" and item.means("call_verb", "bid_noun", "opens", "responds", "tidies")
+    return item.kind != "call" and item.means("call_verb", "bid_noun", "opens", "responds", "tidies", "plays")
 
 
 def _best_act(story: Story, acts: list[int], at: int) -> int:
@@ -125,7 +127,7 @@ def label_of_act(story: Story, act: int | None) -> str:
     item = story.item(act)
     if item.kind == "call":
         return _CALL_LABELS.get(str(item.value), "call_out_of_turn" if str(item.value) in ("red", "blue") else "bid_out_of_turn")
-    if item.means("lead_on", "wrong_hand", "on_lead", "from_dummy", "thought_lead"):
+    if item.means("lead_on", "wrong_hand", "on_lead", "from_dummy", "thought_lead", "plays"):
         return "lead_out_of_turn"
     if item.means("lead_out"):
         return "opening_lead_out_of_turn"
@@ -178,11 +180,20 @@ def change_of_call(story: Story) -> Iterator[Cue]:
     for match in story.line.find("call .. instead_of call"):
         yield Cue("change_of_call", match.first, 0.9)
     for at in story.holds("wants"):
-        if len(calls) > 1 or (calls and story.said("lays", "call_verb")):
+        wished = [n for n in calls if is_wanted(story, n)]
+        if wished and (len(calls) > len(wished) or story.said("lays", "mispull")):
             yield Cue("change_of_call", at, 0.8)
     for match in story.line.find("call .. and? lays? .. sign? .. c=call"):
         if any(word in story.line.text(match.first, match.last).lower() for word in ("o nee", "oh nee", "nee,", "oeps")):
             yield Cue("change_of_call", match.first, 0.9)
+
+
+def is_wanted(story: Story, at: int) -> bool:
+    """Whether a call is one that somebody wanted: ``wilde passen``, ``2 ruiten bedoelde ze``."""
+    clause = story.line.same_clause(at)
+    before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
+    after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]
+    return bool(after) or (bool(before) and story.item(before[-1]).means("wants"))
 
 
 def inadmissible(story: Story) -> Iterator[Cue]:
@@ -243,7 +254,7 @@ def after_final_pass(story: Story) -> Iterator[Cue]:
     """A call when the auction was over."""
     for at in story.holds("after_final"):
         acts = [n for n in story.holds("call", "call_verb", "bid_noun", "opens") if n != at and story.item(n).value != "P" and not _is_wish(story, n)]
-        later = [n for n in acts if n > at] or acts
+        later = [n for n in acts if n > at] or [n for n in acts if at - n < 5]
         if later and not story.line.has("bidding_on"):
             calls = [n for n in later if story.item(n).kind == "call"]
             yield Cue("call_after_final_pass", (calls or later)[0])

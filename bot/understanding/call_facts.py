@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.understanding.auction_cues import is_bid, rank
+from bot.understanding.auction_cues import is_bid, is_wanted, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.people_facts import EXPLAINED
 from bot.understanding.sequences import call_letters
@@ -82,10 +82,11 @@ def _too_high(story: Story, told: Telling) -> None:
 def _changed(story: Story, made: list[int], told: Telling) -> None:
     """The call that was made and the one that was meant, in whatever order they are told."""
     calls = [(at, str(story.item(at).value)) for at in made if story.taken.get(at) != "over"]
-    wanted = [pair for pair in calls if _is_wanted(story, pair[0])]
+    wanted = [pair for pair in calls if is_wanted(story, pair[0])]
     others = [pair for pair in calls if pair not in wanted]
     if wanted and others:
-        call, intended = others[0][1], wanted[-1][1]
+        intended_at, intended = wanted[0]
+        call = min(others, key=lambda pair: _distance(story, intended_at, pair[0]))[1]
     elif len(calls) > 1:
         call, intended = _in_order(story, calls)
     elif wanted:
@@ -100,6 +101,11 @@ def _changed(story: Story, made: list[int], told: Telling) -> None:
         told.facts["partner_called_since"] = False
 
 
+def _distance(story: Story, wanted: int, made: int) -> tuple[bool, bool, int]:
+    """Nearest in telling; the call that follows the wish before the one in front of it."""
+    return story.line.sentence_of[wanted] != story.line.sentence_of[made], made < wanted, abs(made - wanted)
+
+
 def _in_order(story: Story, calls: list[tuple[int, str]]) -> tuple[str, str]:
     """The calls on both sides of the word for changing."""
     for at in story.holds("changes", "replaces", "instead_of"):
@@ -108,13 +114,6 @@ def _in_order(story: Story, calls: list[tuple[int, str]]) -> tuple[str, str]:
         if before and after:
             return before[-1], after[0]
     return calls[0][1], calls[-1][1]
-
-
-def _is_wanted(story: Story, at: int) -> bool:
-    clause = story.line.same_clause(at)
-    before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
-    after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]
-    return bool(after) or (bool(before) and story.item(before[-1]).means("wants"))
 
 
 def _insufficient(story: Story, made: list[int], told: Telling) -> None:

@@ -43,7 +43,7 @@ OVERRULES: dict[str, frozenset[str]] = {
     "opening_lead_out_of_turn": frozenset({"unauthorised_information_hesitation", "lead_out_of_turn", "played_card_dispute", "change_of_call"}),
     "lead_out_of_turn": frozenset({"unauthorised_information_hesitation", "played_card_dispute", "change_of_call", "penalty_card_exposed"}),
     "penalty_card_exposed": frozenset({"played_card_dispute"}),
-    "dummy_interferes": frozenset({"penalty_card_exposed"}),
+    "dummy_interferes": frozenset({"penalty_card_exposed", "played_card_dispute"}),
     **{label: frozenset({"change_of_call"}) for label in CALLS_OUT_OF_TURN},
 }
 

@@ -63,10 +63,10 @@ def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
 
 def _first_call(story: Story, cue: Cue, told: Telling) -> None:
     auction = story.told
-    if auction is not None and auction.finding is not None and auction.at_fault is not None and auction.at_fault.at == cue.at:
-        told.facts["first_call_by_offender"] = not auction.finding.called_before
-    elif _called_earlier(story, cue, told):
+    if _called_earlier(story, cue, told):
         told.facts["first_call_by_offender"] = False
+    elif auction is not None and auction.finding is not None and auction.at_fault is not None and auction.at_fault.at == cue.at:
+        told.facts["first_call_by_offender"] = not auction.finding.called_before
     elif story.line.has("first_call") or (story.line.has("nobody") and story.line.has("before_that", "not_yet", "nothing_bid", "not")):
         told.facts["first_call_by_offender"] = True
     elif told.facts.get("dealer") not in (None, told.facts.get("offender")):

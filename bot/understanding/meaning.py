@@ -46,6 +46,8 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
     follows_verb = before is not None and before.means("call_verb", "opens", "lays", "be")
     if after.kind == "call":
         return follows_verb
+    if after.kind == "number":
+        return True
     if after.text.lower().split()[0] in ADVERB_AFTER and not after.means("oot", "for"):
         return not (after.means("over") and before is not None and before.is_who)
     return before is not None and before.text.lower() in ADVERB_BEFORE and not before.means("by")

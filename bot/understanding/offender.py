@@ -20,13 +20,16 @@ def offender_at(story: Story, cue: Cue) -> int | None:
             return _meant_by_they(story, chosen, free) if story.item(chosen).means("they") else chosen
         if places is clause and _has_pronoun(story, clause):
             return _antecedent(story, cue.at, free)
-    return _only(story, free)
+    return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
 
 
 def _is_free(story: Story, at: int) -> bool:
     if at in story.denied or at in story.settled or _is_told_something(story, at):
         return False
-    return at not in story.taken or story.taken[at] == "subject"
+    before = story.line.items[at - 1] if at else None
+    if before is not None and before.means("for"):
+        return False
+    return at not in story.taken or (at in story.roles and story.taken[at] == "declarer")
 
 
 def _is_told_something(story: Story, at: int) -> bool:
@@ -65,6 +68,7 @@ def _meant_by_they(story: Story, they: int, free: list[int]) -> int:
 
 
 def _antecedent(story: Story, at: int, free: list[int]) -> int | None:
+    free = sorted([*free, *(n for n, part in story.taken.items() if part == "dealer")])
     before = [n for n in free if n < at]
     return before[-1] if before else _only(story, free)
 

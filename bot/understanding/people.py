@@ -99,6 +99,8 @@ def _give_part(story: Story, part: str, pattern: str) -> None:
         if part in ("turn", "waiting") and not _may_be_turn(story, match, pattern):
             continue
         if part == "waiting" and not _is_waited_for(story, match):
+            if "not_yet" in pattern:
+                story.taken[at] = "idle"
             continue
         if part == "declarer" and "plays" in pattern and _plays_a_card(story, match):
             continue
@@ -138,7 +140,7 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     if texts & _CONSEQUENCES or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
         return False
     asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
-    return not asks and (not after or any(item.means(*_DUTIES) for item in after))
+    return not asks and (not after or any(item.means(*_DUTIES) or item.text.lower() == "zijn" for item in after))
 
 
 def _bounds(places: range) -> tuple[int, int]:
@@ -147,7 +149,7 @@ def _bounds(places: range) -> tuple[int, int]:
 
 def _is_waited_for(story: Story, match: Match) -> bool:
     """Whether *had nog niets gedaan* is told as the reason: with *voor de beurt*, or joined to what another did."""
-    if story.said("oot"):
+    if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "wrong_hand"):
         return True
     if story.said("wants", "mispull", "changes"):
         return False
@@ -171,7 +173,9 @@ def neighbours_named(story: Story) -> tuple[Item, ...]:
             value = story.who_is(at)
             if is_seat(value):
                 items[match.first] = replace(items[at], value=moved(value, places), text=items[match.first].text, names=frozenset({"seat"}), kind="seat")
-                items[at] = replace(items[at], kind="unknown", names=frozenset({"unknown"}))
+                for n in range(at, min(at + 3, len(items))):
+                    if n == at or story.taken.get(n) == "same":
+                        items[n] = replace(items[n], kind="unknown", names=frozenset({"unknown"}))
             elif value == "self":
                 relation = "LHO" if places == 1 else "RHO"
                 items[match.first] = replace(items[at], value=relation, names=frozenset({"person", relation}), kind="person")

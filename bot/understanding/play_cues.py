@@ -37,6 +37,9 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
         if declarer and leader in "NESW" and declarer in "NESW" and match.named["w"] not in story.taken:
             if ("NESW".index(leader) - "NESW".index(declarer)) % 4 != 1:
                 yield Cue("opening_lead_out_of_turn", match.first, 0.9)
+    for at in story.holds("lead_out"):
+        if story.said("refuses", "accepts") and not story.line.has("bid_noun", "call"):
+            yield Cue("opening_lead_out_of_turn", at, 0.8)
     turn = story.turns()
     leads = story.holds("lead_out") or (story.holds("shows", "plays") if story.line.has("begins", "first") and story.said("card_noun", "card") else [])
     if turn and leads and not story.line.has("bidding_on", "call_verb"):
@@ -99,7 +102,7 @@ def dummy(story: Story) -> Iterator[Cue]:
         if at > 0 and story.item(at - 1).means("by", "in"):
             continue
         sentence = story.line.same_sentence(at)
-        deeds = [n for n in story.holds("dummy_meddles") if n in sentence]
+        deeds = [n for n in story.holds("dummy_meddles", "touches") if n in sentence]
         later = [n for n in deeds if n > at]
         if deeds:
             yield Cue("dummy_interferes", (later or deeds)[0], 0.9 if later else 0.7)

@@ -24,7 +24,9 @@ def add_cards(story: Story, cue: Cue, told: Telling) -> None:
 
 
 def _card(story: Story, cue: Cue, told: Telling) -> None:
-    found = _nearest(story, cue, "card") or _nearest(story, cue, "suit")
+    found = _nearest(story, cue, "card")
+    if found is None:
+        found = _nearest(story, cue, "suit")
     if found is not None:
         item = story.item(found)
         told.facts["card" if item.kind == "card" else "suit"] = str(item.value)

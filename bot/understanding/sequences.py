@@ -61,12 +61,19 @@ class ToldAuction:
 
 def deeds_in(story: Story) -> tuple[Deed, ...]:
     """Every call that is told as made, with the person who made it."""
-    calls = [at for at in story.holds("call") if story.taken.get(at) != "over" and story.item(at).value not in ("red", "blue")]
+    calls = [at for at in story.holds("call") if _is_made(story, at)]
     deeds = []
     for n, at in enumerate(calls):
         previous = calls[n - 1] if n else -1
         deeds.append(Deed(at, _actor(story, at, previous), str(story.item(at).value)))
     return tuple(deeds)
+
+
+def _is_made(story: Story, at: int) -> bool:
+    """Whether a call is told as made, and not as explained or alerted."""
+    if story.taken.get(at) == "over" or story.item(at).value in ("red", "blue"):
+        return False
+    return not any(story.item(n).means("explanation", "alert", "no_alert") for n in story.line.same_clause(at))
 
 
 def _actor(story: Story, at: int, previous: int) -> int | None:
