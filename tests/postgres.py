@@ -25,6 +25,15 @@ def _programs() -> Path:
     return Path(package.origin).parent / "pginstall"
 
 
+def _copy(programs: Path, folder: Path) -> Path:
+    """Copy the programs, and the libraries that they look for beside their package, to where anybody can run them."""
+    package = programs.parent
+    for part in (programs, package.with_name(f"{package.name}.libs")):
+        if part.exists():
+            shutil.copytree(part, folder / part.relative_to(package.parent), symlinks=True)
+    return folder / programs.relative_to(package.parent)
+
+
 class Postgres:
     """A server of the test run's own, on a socket in a temporary folder; it can be stopped and started."""
 
@@ -42,7 +51,7 @@ class Postgres:
         shutil.chown(self.folder, ACCOUNT)
         self._as_account = {"user": ACCOUNT, "extra_groups": []}
         if any(not folder.stat().st_mode & 0o001 for folder in self._programs.parents):
-            self._programs = shutil.copytree(self._programs, self.folder / "programs", symlinks=True)
+            self._programs = _copy(self._programs, self.folder)
 
     def _run(self, program: str, *arguments: str | Path) -> None:
         subprocess.run(
