@@ -224,6 +224,7 @@ class What(StrEnum):
     SKIPPED_PLAYER = "skipped_player"
     SIMULTANEOUS_CALLS = "simultaneous_calls"
     SEVERAL_CALLS = "several_calls"
+    AWARENESS = "awareness"
     CARD = "card"
     LEAD = "lead"
     MAJOR = "major"

@@ -74,7 +74,7 @@ def law_29a(turn: Role) -> Consequences:
         then(Effect.ACCEPTED, "29A", Role.OFFENDER, what=What.OUT_OF_TURN_CALL, reading=reading),
         then(Effect.NO_RECTIFICATION, "29A"),
         then(Effect.NOBODY_MUST_PASS, "29A"),
-        then(Effect.TO_CALL, "17C", Role.PARTNER),
+        then(Effect.TO_CALL, "29A", Role.PARTNER),
     )
 
 

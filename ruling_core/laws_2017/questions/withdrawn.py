@@ -57,3 +57,32 @@ class WhoUses(StrEnum):
 
 WHO_USES: Question[WhoUses] = Question("who_uses", {one.value: one for one in WhoUses}, article="16C")
 """The side that used, or wants to use, the information."""
+
+
+class Review(StrEnum):
+    """What has to be looked at once play is over."""
+
+    AFTER_COMPARABLE_CALL = "after_comparable_call"
+    AFTER_INSUFFICIENT_BID = "after_insufficient_bid"
+    COULD_HAVE_KNOWN = "could_have_known"
+
+
+REVIEW: Question[Review] = Question("review", {one.value: one for one in Review}, article="23C")
+"""Which review an earlier ruling left."""
+
+
+def _judged(id_: str, article: str) -> Question[bool]:
+    return Question(id_, YES_NO, article=article, about=(OFFENDER,), judgement=True, away_from_table=True)
+
+
+COULD_HAVE_DIFFERED = _judged("could_have_differed", "23C")
+"""Whether the board could well have ended otherwise without the help of the infraction."""
+
+COULD_HAVE_KNOWN = _judged("could_have_known", "72C")
+"""Whether the offender could have been aware that it might well damage the other side."""
+
+BOARD_IS_OVER: Question[bool] = Question("board_is_over", YES_NO, article="72C")
+"""Whether the board has been played to the end."""
+
+OFFENDERS_GAINED = _judged("offenders_gained", "72C")
+"""Whether the offending side gained by it."""

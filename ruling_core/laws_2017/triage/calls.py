@@ -20,6 +20,7 @@ from ruling_core.laws_2017.law_31 import law_31
 from ruling_core.laws_2017.law_32 import law_32
 from ruling_core.laws_2017.law_33 import law_33
 from ruling_core.laws_2017.law_36 import law_36
+from ruling_core.laws_2017.law_72 import damage_review, review_23c, review_72c
 from ruling_core.laws_2017.questions.calls import Kind, kind_of
 from ruling_core.laws_2017.questions.changes import HAS_SUBSTITUTED, WAS_UNINTENDED, Substitution
 from ruling_core.rulings import Consequences, Law
@@ -76,7 +77,10 @@ def passed_out(facts: Facts) -> Consequences:
 
 def call_out_of_turn(facts: Facts) -> Consequences:
     """Somebody called out of turn: which call it was decides the law."""
-    return law_29(facts, role(facts, WHOSE_TURN), kind_of(facts.need(CALL)))
+    turn = role(facts, WHOSE_TURN)
+    if turn is Role.OFFENDER:
+        return in_turn_after_all()
+    return law_29(facts, turn, kind_of(facts.need(CALL)))
 
 
 def alone(law_of_turn: Callable[[Facts, Role], Consequences]) -> Law:
@@ -103,12 +107,14 @@ IRREGULARITIES: Mapping[str, Law] = {
     "passed_out": passed_out,
     "lead_restriction": law_26,
     "withdrawn_call": withdrawn_call_used,
+    "damage_review": damage_review,
 }
 LAWS: Mapping[str, Law] = {
     "16C": withdrawn_call_used,
     "17": law_17d3,
     "19": improper_form,
     "22": law_22,
+    "23": review_23c,
     "25": change_of_call,
     "26": law_26,
     "29": call_out_of_turn,
@@ -118,6 +124,7 @@ LAWS: Mapping[str, Law] = {
     "33": law_33,
     "34": law_17d3,
     "36": law_36,
+    "72": review_72c,
 }
 MENU: Mapping[str, tuple[str, ...]] = {
     "call": (
@@ -130,5 +137,5 @@ MENU: Mapping[str, tuple[str, ...]] = {
     ),
     "lead": ("lead_restriction",),
     "information": ("withdrawn_call",),
-    "other": ("redouble_out_of_turn", "simultaneous_calls", "improper_form", "passed_out"),
+    "other": ("redouble_out_of_turn", "simultaneous_calls", "improper_form", "passed_out", "damage_review"),
 }
