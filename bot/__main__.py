@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
@@ -110,6 +111,53 @@ def telegram(webhook: bool) -> None:
     from bot.telegram.command import run
 
     sys.exit(run(webhook=webhook))
+
+
+@main.group()
+def lawbook() -> None:
+    """Official texts that you hold: install them, list them, check what is missing."""
+
+
+@lawbook.command("import")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE…")
+@click.option("--source", default="", help="What is quoted as the source: title, edition, printing. Default: the file.")
+@click.option("--edition", default="", help="The edition of all the files. Default: what they say themselves, or 2017.")
+def import_texts(files: tuple[Path, ...], source: str, edition: str) -> None:
+    """Install the official text in plain text files; replies quote it from the next start on."""
+    from bot.official import UnreadableFileError
+    from bot.official.importing import imported
+    from bot.official.installed import InstalledTextError
+
+    try:
+        told = imported(files, source, _edition(edition) if edition else "")
+    except (UnreadableFileError, InstalledTextError) as error:
+        raise click.ClickException(str(error)) from error
+    for line in told:
+        click.echo(line)
+
+
+@lawbook.command("list")
+def list_texts() -> None:
+    """List the official texts that are installed, with the files they came from."""
+    _tell_installed("listed")
+
+
+@lawbook.command("check")
+def check_texts() -> None:
+    """Compare what is installed with the articles there should be; 12* is the whole of article 12."""
+    _tell_installed("checked")
+
+
+def _tell_installed(what: str) -> None:
+    from bot.official import checking
+    from bot.official.installed import InstalledTextError, folder
+
+    try:
+        lines = list(checking.listed() if what == "listed" else checking.checked())
+    except InstalledTextError as error:
+        raise click.ClickException(str(error)) from error
+    nothing = f"no official text is installed in {folder()}; install yours with: tafelarbiter lawbook import FILE…"
+    click.echo("\n".join(lines) or nothing)
 
 
 def _edition(name: str) -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot.catalog import locales
 from ruling_core.articles import Article, InvalidArticleError, parse_article
+
+if TYPE_CHECKING:
+    from bot.official.texts import OfficialText
 
 REFERENCE = re.compile(r"(?<![\w-])(\d{1,2}(?:[A-G](?:\d{1,2}(?:[a-z](?:-(?:iv|v|i{1,3}))?)?)?)?)(?![\w%])")
 _REFERENCES = re.compile(
@@ -21,9 +26,7 @@ class ArticleNotFoundError(LookupError):
     """The edition has no such article; ``nearest`` holds those that do exist."""
 
     def __init__(self, article: Article, edition: str, nearest: tuple[Article, ...]) -> None:
-        super().__init__(
-            f"edition {edition} has no article {article}; nearest: {', '.join(map(str, nearest))}"
-        )
+        super().__init__(f"edition {edition} has no article {article}; nearest: {', '.join(map(str, nearest))}")
         self.article, self.edition, self.nearest = article, edition, nearest
 
 
@@ -102,8 +105,8 @@ def _backwards(paragraphs: Mapping[Article, Paragraph]) -> dict[Article, tuple[A
 
 
 @cache
-def lawbook(edition: str = "2017", language: str = "nl") -> Lawbook:
-    """The text of *edition*; articles exist in Dutch, which any other language is given too."""
+def own_lawbook(edition: str = "2017", language: str = "nl") -> Lawbook:
+    """The text of *edition* in our own words; it exists in Dutch, which any other language is given too."""
     folder = locales() / language / f"laws_{edition}"
     folder = folder if folder.is_dir() else locales() / "nl" / f"laws_{edition}"
     if not folder.is_dir():
@@ -115,6 +118,28 @@ def lawbook(edition: str = "2017", language: str = "nl") -> Lawbook:
         titles[law] = title
         paragraphs.update((one.article, one) for one in read_law(path))
     return Lawbook(edition, paragraphs, titles)
+
+
+@cache
+def lawbook(edition: str = "2017", language: str = "nl") -> Lawbook:
+    """The text of *edition* in our own words, with the official text where it was installed."""
+    from bot.official.installed import InstalledTextError, installed
+
+    own = own_lawbook(edition, language)
+    try:
+        official = installed(edition)
+    except InstalledTextError as failure:
+        logging.getLogger(__name__).warning("without official text: %s", failure)
+        return own
+    return _quoting(own, official) if official else own
+
+
+def _quoting(own: Lawbook, official: Mapping[Article, OfficialText]) -> Lawbook:
+    quoted = {
+        place: replace(one, official=text.quoted, source=text.source) if (text := official.get(place)) else one
+        for place, one in own.paragraphs.items()
+    }
+    return Lawbook(own.edition, quoted, own.titles)
 
 
 def _title(path: Path) -> tuple[int, str]:

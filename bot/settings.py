@@ -9,6 +9,8 @@ from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError, field_valida
 from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
+from bot.data_directory import data_directory
+
 PREFIX = "BOT_"
 
 
@@ -51,6 +53,9 @@ class Settings(BaseSettings):
 
     webhook_secret: SecretStr | None = None
     """What Telegram sends along to prove that it is Telegram: 16 to 256 letters, digits, _ or -."""
+
+    data_dir: Path = Field(default_factory=data_directory)
+    """The folder with what was installed, such as official lawbook texts."""
 
     keep_hours: float = Field(default=24, gt=0, le=24 * 366)
     """Hours that an open case is kept after its last answer."""

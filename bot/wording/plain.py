@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from textwrap import fill
+from textwrap import wrap
 
 from bot.lawbook import Lawbook, Paragraph
 from ruling_core.articles import Article
@@ -19,7 +19,11 @@ def article_text(book: Lawbook, article: Article) -> str:
 
 def _paragraph(one: Paragraph) -> str:
     parts = [f"{one.article} {one.heading}".strip()]
-    parts += [fill(line, WIDTH) for line in one.text.splitlines() if line]
     if one.official:
-        parts += [f"[{one.source}]", *(fill(line, WIDTH) for line in one.official.splitlines() if line)]
+        parts += [*(f"  {line}" for line in _filled(one.official)), f"  [{one.source}]"]
+    parts += _filled(one.text)
     return "\n".join(parts)
+
+
+def _filled(text: str) -> list[str]:
+    return [row for line in text.splitlines() for row in wrap(line, WIDTH)]
