@@ -43,8 +43,21 @@ class Substitution(StrEnum):
     SECOND_IS_IRREGULAR = "second_is_irregular"
 
 
+_LHO_REACTED: Question[str] = Question("lho_accepts", {"yes": "", "no": "", "called_unaware": ""}, may_wait=True)
+
+
+def _there_was_a_second_call(facts: Facts) -> Substitution | None:
+    """Whoever speaks of LHO's reaction to a change speaks of a change that was made."""
+    spoken_of = facts.hint(_LHO_REACTED) is not None or facts.is_unknown(_LHO_REACTED)
+    return Substitution.MADE if spoken_of else None
+
+
 HAS_SUBSTITUTED: Question[Substitution] = Question(
-    "has_substituted", {one.value: one for one in Substitution}, article="25B1", about=(OFFENDER,)
+    "has_substituted",
+    {one.value: one for one in Substitution},
+    article="25B1",
+    about=(OFFENDER,),
+    derive=_there_was_a_second_call,
 )
 """Whether the player made or named another call, or only wanted to."""
 
