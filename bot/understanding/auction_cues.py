@@ -9,7 +9,7 @@ from bot.understanding.sequences import ToldAuction, deeds_in, label_of
 from bot.understanding.story import Story
 from ruling_core.auction import Auction
 
-ACTS = ("call", "lead_out", "lead_on", "wrong_hand", "bid_noun", "call_verb", "opens", "on_lead", "from_dummy", "responds", "thought_lead", "tidies", "plays")
+ACTS = ("call", "lead_out", "lead_on", "wrong_hand", "bid_noun", "call_verb", "opens", "on_lead", "from_dummy", "responds", "thought_lead", "tidies", "plays", "lead_any")
 _CALL_LABELS = {"P": "pass_out_of_turn", "X": "double_out_of_turn", "XX": "redouble_out_of_turn"}
 _DENOMINATIONS = ("C", "D", "H", "S", "NT")
 
@@ -64,7 +64,9 @@ def _turn_told(story: Story) -> Iterator[Cue]:
         act = _act_by_another(story, at)
         if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
             yield Cue(label_of_act(story, act), act, 0.9 if story.taken[at] == "turn" else 0.8)
-        elif act is None and story.taken[at] == "turn" and story.line.has("skipped", "not_yet", "must") and story.said("call_verb", "opens"):
+        elif act is None and story.taken[at] == "turn" and (
+            story.line.has("skipped") or (story.line.has("not_yet", "must") and story.said("call_verb", "opens"))
+        ):
             yield Cue("call_out_of_turn", at, 0.8)
 
 
@@ -131,6 +133,8 @@ def label_of_act(story: Story, act: int | None) -> str:
         return "lead_out_of_turn"
     if item.means("lead_out"):
         return "opening_lead_out_of_turn"
+    if item.means("lead_any"):
+        return "lead_out_of_turn" if story.line.has("wrong_hand", "declarer", "trick_noun") else "opening_lead_out_of_turn"
     if item.means("tidies"):
         return "pass_out_of_turn"
     return "bid_out_of_turn" if item.means("bid_noun", "opens", "responds") else "call_out_of_turn"
@@ -179,7 +183,7 @@ def change_of_call(story: Story) -> Iterator[Cue]:
         yield Cue("change_of_call", match.first, 0.9)
     for match in story.line.find("call .. instead_of call"):
         yield Cue("change_of_call", match.first, 0.9)
-    for at in story.holds("wants"):
+    for at in story.holds("wants", "must"):
         wished = [n for n in calls if is_wanted(story, n)]
         if wished and (len(calls) > len(wished) or story.said("lays", "mispull")):
             yield Cue("change_of_call", at, 0.8)
@@ -193,15 +197,19 @@ def is_wanted(story: Story, at: int) -> bool:
     clause = story.line.same_clause(at)
     before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
     after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]
-    return bool(after) or (bool(before) and story.item(before[-1]).means("wants"))
+    followed = [story.item(n).text.lower() for n in range(at + 1, min(at + 2, clause.stop))]
+    should = followed == ["zijn"] and any(story.item(n).means("must") for n in range(clause.start, at))
+    return should or bool(after) or (bool(before) and story.item(before[-1]).means("wants"))
 
 
 def inadmissible(story: Story) -> Iterator[Cue]:
     """Doubles and calls that may not be made at all (Laws 19, 35, 36)."""
     doubles = [at for at in story.holds("call") if story.item(at).value in ("X", "XX")]
     for at in doubles:
-        if story.said("own", "his_partner", "nothing_bid", "inadmissible") or _doubles_partner(story, at) or _nothing_there(story, at):
+        if story.said("own", "his_partner", "inadmissible") or story.line.has("nothing_bid") or _doubles_partner(story, at) or _nothing_there(story, at):
             yield Cue("inadmissible_double", at, 0.95)
+    for match in story.line.find("X X"):
+        yield Cue("inadmissible_double", match.first, 0.95)
     for at in story.holds("inadmissible"):
         if not doubles:
             yield Cue("inadmissible_call", at)
@@ -219,7 +227,7 @@ def inadmissible(story: Story) -> Iterator[Cue]:
 
 def _nothing_there(story: Story, double: int) -> bool:
     """``herdubbelt maar er lag geen dubbel``."""
-    for at in story.line.where("none", "not"):
+    for at in _denials(story):
         clause = story.line.same_clause(at)
         inside = [n for n in clause if n > at and story.item(n).means("X", "bid_noun", "bid")]
         if double not in clause and inside and any(story.item(n).means("lays", "be", "have") for n in clause):
@@ -227,9 +235,15 @@ def _nothing_there(story: Story, double: int) -> bool:
     return False
 
 
+def _denials(story: Story) -> list[int]:
+    """``geen``, ``niet``, ``niemand`` and ``zonder dat``."""
+    without = [at for at in story.line.where("before_that") if story.item(at).text.lower().startswith("zonder")]
+    return [*story.line.where("none", "not", "nothing_bid"), *without]
+
+
 def _told_to_pass(story: Story) -> list[int]:
-    """``zuid moest passen maar bood``."""
-    return [match.first for match in story.line.find("who must P")]
+    """``zuid moest blijven passen maar bood``."""
+    return [match.first for match in story.line.find("must .. P") if story.line.has("but", "and", "while")]
 
 
 def _doubles_partner(story: Story, at: int) -> bool:
@@ -253,7 +267,7 @@ def _last_bid_by_partner(story: Story) -> bool:
 def after_final_pass(story: Story) -> Iterator[Cue]:
     """A call when the auction was over."""
     for at in story.holds("after_final"):
-        acts = [n for n in story.holds("call", "call_verb", "bid_noun", "opens") if n != at and story.item(n).value != "P" and not _is_wish(story, n)]
+        acts = [n for n in story.holds("call", "call_verb", "bid_noun", "opens") if n != at and story.item(n).value != "P" and not (story.said("mispull") and _is_wish(story, n))]
         later = [n for n in acts if n > at] or [n for n in acts if at - n < 5]
         if later and not story.line.has("bidding_on"):
             calls = [n for n in later if story.item(n).kind == "call"]

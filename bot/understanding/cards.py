@@ -48,6 +48,8 @@ def _compound(word: Word, at: int) -> ReadCard | None:
 @lru_cache(maxsize=4096)
 def _whole_compound(text: str) -> str | None:
     suits, ranks = vocabulary().singles["suits"], vocabulary().singles["ranks"]
+    if text in suits:
+        return None
     for cut in range(3, len(text) - 2):
         suit, rank = suits.get(text[:cut]), ranks.get(text[cut:])
         if suit and rank and suit[0] != "NT":

@@ -57,8 +57,13 @@ def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
     offender = told.facts.get("offender")
     if not isinstance(offender, str):
         return False
-    later = [deed for deed in deeds_in(story) if deed.at > cue.at and deed.who is not None]
+    later = [deed for deed in deeds_in(story) if deed.at > cue.at and deed.who is not None and not _is_earlier(story, deed.at)]
     return any(story.who_is(deed.who) == moved(offender, 1) for deed in later if deed.who is not None)
+
+
+def _is_earlier(story: Story, at: int) -> bool:
+    """``terwijl noord al 1 harten geboden had``: told later, done before."""
+    return any(story.item(n).means("while", "have", "over") for n in story.line.same_clause(at))
 
 
 def _first_call(story: Story, cue: Cue, told: Telling) -> None:

@@ -13,6 +13,7 @@ ADVERB_AFTER = frozenset({
     "na", "later", "toen", "op", "net", "dan", "daarna", "voor", "ontdekt", "achteraf", "gemerkt", "weer", "bij",
     "tijdens", "aan", "in", "gezien", "als", "sinds", "wanneer", "nadat", "geleden", "over", "halverwege", "om",
 })
+_VERBS = ("have", "be", "call_verb", "plays", "lays", "must", "opens", "alert", "no_alert", "explanation", "claim", "wants")
 _PLAY = ("plays", "discards", "lead_out", "lead_on", "falls", "shows", "still_had", "from_hand", "from_dummy", "trick_noun", "revoke")
 _BIDDING = ("call_verb", "opens", "responds", "bid_noun", "oot", "insufficient", "turn", "dealer", "changes", "wants", "over")
 
@@ -55,12 +56,21 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
 
 def _by_company(line: Line, at: int) -> Item:
     item = line.items[at]
+    if item.means("they") and not _is_plural(line, at):
+        return replace(item, kind="pronoun", names=frozenset({"pronoun", "he"}), value="he")
     if item.means("may_be_card") and _in_play(line, at) or item.means("bid") and _are_penalty_cards(line, at):
         return replace(item, kind="suit", names=frozenset({"suit", "one_card"}), value=str(item.value)[1:])
     if item.means("bid") and _dropped(line, at):
         rank = str(item.value)[0]
         return replace(item, kind="card", names=frozenset({"card"}), value=rank + str(item.value)[1:])
     return item
+
+
+def _is_plural(line: Line, at: int) -> bool:
+    """``ze hebben``, ``dat ze alerteren``: several people; ``ze heeft`` is one."""
+    clause = line.same_clause(at)
+    verbs = [line.items[n].text.lower().split()[0] for n in clause if line.items[n].means(*_VERBS) or n in (at + 1, at - 1)]
+    return any(verb.endswith("en") and verb not in ("een", "geen") for verb in verbs)
 
 
 def _are_penalty_cards(line: Line, at: int) -> bool:
@@ -71,6 +81,8 @@ def _are_penalty_cards(line: Line, at: int) -> bool:
 def _in_play(line: Line, at: int) -> bool:
     clause = line.same_clause(at)
     names = frozenset().union(*(line.items[n].names for n in clause))
+    if not names.isdisjoint(("discards", "plays")):
+        return names.isdisjoint(("call_verb", "opens", "bid_noun", "insufficient", "oot")) or "lead_on" in names
     return not names.isdisjoint(_PLAY) and names.isdisjoint(_BIDDING)
 
 

@@ -10,7 +10,7 @@ from bot.understanding.negation import mark_denied, mark_settled
 from bot.understanding.seats import PLACES, is_seat, moved
 from bot.understanding.story import Story
 
-_WRITER = ("i_sit .. s=seat", "self ( s=seat", "self s=seat")
+_WRITER = ("i_sit .. s=seat", "self be over? s=seat", "self ( s=seat", "self s=seat", "self plays over s=seat")
 _BESIDE = ("p=person ( s=seat", "p=person s=seat")
 _DECLARER = (
     "declarer be? ( w=seat", "declarer be? w=seat", "declarer , .. be w=seat", "w=seat|self be? declarer",
@@ -44,6 +44,7 @@ def sort_out_people(story: Story) -> None:
     mark_settled(story)
     _find_writer(story)
     _find_seats_of_roles(story)
+    _find_doubled_bids(story)
     for part, patterns in _PARTS:
         for pattern in patterns:
             _give_part(story, part, pattern)
@@ -72,6 +73,20 @@ def _find_seats_of_roles(story: Story) -> None:
             story.taken.setdefault(role, "same")
             if story.roles[seat] == "declarer":
                 story.declarers.append(seat)
+
+
+def _find_doubled_bids(story: Story) -> None:
+    """``doubleert 2 harten``, ``doublet van west over 1SA``: the bid is what was doubled, not what was called."""
+    doubles = story.line.where("X", "XX")
+    for bid in story.line.where("bid"):
+        clause = story.line.same_clause(bid)
+        before = [at for at in doubles if at in clause and at < bid]
+        if not before:
+            continue
+        between = range(before[-1] + 1, bid)
+        near = len(between) < 3 and not any(story.item(n).is_who for n in between)
+        if near or story.item(bid - 1).means("over"):
+            story.taken.setdefault(bid, "over")
 
 
 def _writer_beside(story: Story, match: Match) -> None:
@@ -121,6 +136,8 @@ def _may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     items = story.line.items[match.first : match.last + 1]
     if any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
+    if any(story.item(n).means("thought") for n in story.line.same_clause(match.named["w"])):
+        return False
     if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
         return False
     return not (pattern in _BARE and not _is_bare(story, match))
@@ -140,7 +157,7 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     if texts & _CONSEQUENCES or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
         return False
     asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
-    return not asks and (not after or any(item.means(*_DUTIES) or item.text.lower() == "zijn" for item in after))
+    return not asks and (not after or any(item.means(*_DUTIES) or item.text.lower() in ("zijn", "doen", "komen") for item in after))
 
 
 def _bounds(places: range) -> tuple[int, int]:

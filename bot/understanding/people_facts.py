@@ -94,7 +94,7 @@ def _hesitator(story: Story, cue: Cue, told: Telling) -> None:
 def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> None:
     """The hesitator's partner, when that player then did something."""
     for at in story.line.where("seat", "person"):
-        if at in story.taken or at in story.denied or at < cue.at:
+        if at in story.taken or at in story.denied or at < cue.at or story.item(at - 1).means("by", "for"):
             continue
         value, first = story.who_is(at), story.who_is(hesitator)
         if value == "his_partner" and is_seat(first):

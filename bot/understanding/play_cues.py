@@ -12,7 +12,9 @@ def wrong_lead(story: Story) -> Iterator[Cue]:
     """A lead by the wrong hand, told without the words *voor de beurt*."""
     wrong = story.holds("wrong_hand", "wrong_one")
     for at in wrong:
-        if story.said("lead_out"):
+        if story.said("lead_any"):
+            yield Cue("lead_out_of_turn" if "hand" in story.item(at).text.lower() else "opening_lead_out_of_turn", at)
+        elif story.said("lead_out"):
             yield Cue("opening_lead_out_of_turn", at)
         elif story.item(at).means("wrong_hand") and story.said("plays", "lead_on", "from_dummy", "declarer", "by"):
             yield Cue("lead_out_of_turn", at)
@@ -26,6 +28,10 @@ def wrong_lead(story: Story) -> Iterator[Cue]:
         yield Cue("lead_out_of_turn", leads[0], 0.9)
     if story.line.has("from_dummy") and story.line.has("from_hand") and story.said("plays", "lead_on"):
         yield Cue("lead_out_of_turn", story.line.where("from_dummy")[0], 0.9)
+    if story.said("declarer") and story.line.has("from_hand") and story.line.has("while", "but") and leads:
+        yield Cue("lead_out_of_turn", leads[0], 0.85)
+    if story.line.has("thought") and story.line.has("on_lead") and leads:
+        yield Cue("lead_out_of_turn", leads[0], 0.85)
     yield from _lead_by_the_wrong_side(story)
 
 
@@ -56,6 +62,10 @@ def revoke(story: Story) -> Iterator[Cue]:
     strong = story.said("discards") or len(story.line.where("suit", "card")) > 1
     if had and acts and suit and strong and not story.said("claim", "count_wrong"):
         yield Cue("revoke", had[-1] if had[-1] > acts[0] else acts[0], 0.9)
+    for at in story.line.where("follows"):
+        denials = [n for n in story.line.same_clause(at) if story.item(n).means("not", "none")]
+        if denials and ("kleur" in story.line.text(at, len(story.line.items)).lower() or story.line.has("suit", "trick_noun")):
+            yield Cue("revoke", at, 0.9)
     for at in story.line.where("follows_suit"):
         if any(story.item(n).means("not", "none") for n in story.line.same_clause(at)) and story.line.has("suit", "trick_noun", "bridge", "seat"):
             yield Cue("revoke", at, 0.95)
@@ -83,7 +93,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
 def played_card(story: Story) -> Iterator[Cue]:
     """Whether a card was played, or which."""
     for at in story.holds("played_is_played"):
-        yield Cue("played_card_dispute", at, 0.8)
+        yield Cue("played_card_dispute", at, 0.85)
     cards = story.holds("card", "card_noun", "suit")
     play = story.said("plays", "declarer", "dummy", "card_noun") and not story.said("call", "call_verb")
     for at in story.holds("takes_back"):
@@ -134,6 +144,8 @@ def explanation(story: Story) -> Iterator[Cue]:
     for match in story.line.find("call .. e=explanation"):
         if story.line.has("number", "but", "shows", "have"):
             yield Cue("misinformation", match.named["e"], 0.8)
+    if story.said("lays") and story.line.has("describes") and story.line.has("but") and story.line.has("bid") and not story.line.has("oot"):
+        yield Cue("misinformation", story.line.where("describes")[0], 0.75)
     for match in story.line.find("but who e=explanation"):
         if story.said("call"):
             yield Cue("misinformation", match.named["e"], 0.85)
@@ -146,7 +158,8 @@ def alert(story: Story) -> Iterator[Cue]:
             yield Cue("missing_alert", at)
     denials = story.line.where("not", "none")
     for at in story.line.where("alert"):
-        if any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
+        forgotten = any(story.item(n).means("forgets") for n in story.line.same_clause(at))
+        if forgotten or any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
             yield Cue("missing_alert", at, 0.9)
 
 
@@ -179,7 +192,7 @@ def fouled_board(story: Story) -> Iterator[Cue]:
         if story.said("board_noun", "pair") and story.said("card_noun", "from_hand") and not story.said("call"):
             yield Cue("board_fouled", at, 0.9)
     for at in story.holds("fouled"):
-        if story.said("board_noun", "card_noun", "table_noun") or "hand" in story.item(at).text.lower() or "onklaar" in story.item(at).text.lower():
+        if story.said("board_noun", "card_noun", "table_noun") or "hand" in story.item(at).text.lower() or "onklaar" in story.item(at).text.lower() or "vak" in story.item(at).text.lower():
             yield Cue("board_fouled", at)
 
 

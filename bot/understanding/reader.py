@@ -44,11 +44,11 @@ class Reader:
         if at in self._used:
             return at + 1
         phrase = self._phrase(at)
+        if at in self._halves and (phrase is None or phrase.end - at < 3):
+            whole = phrase.meanings if phrase is not None and phrase.end - at == 1 else ()
+            return self._take_phrase(at, Found((*self._halves[at], *whole), at + 1))
         if phrase is not None and phrase.end - at > 1 and not self._used.intersection(range(at, phrase.end)):
             return self._take_phrase(at, phrase)
-        if at in self._halves:
-            meanings = (*self._halves[at], *(phrase.meanings if phrase else ()))
-            return self._take_phrase(at, Found(meanings, at + 1))
         for read in (self._number_of_something, self._bid, self._card):
             end = read(at)
             if end:
