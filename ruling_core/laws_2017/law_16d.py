@@ -11,11 +11,22 @@ from ruling_core.seats import Party
 
 def law_16d(facts: Facts) -> Consequences:
     """A player saw or heard something about the board by accident."""
+    time = facts.need(SIGHT_TIME)
+    if time is SightTime.OPPONENTS_CARD:
+        return opponents_card()
     notified = then(Effect.DIRECTOR_TOLD, "16D1", Party.EVERYONE)
     if not facts.need(INTERFERES):
         return then(Effect.CONTINUES, "16D2", what=What.NO_INTERFERENCE), notified
-    verdict, *rest = law_16d2() if facts.need(SIGHT_TIME) is SightTime.BEFORE_FIRST_CALL else law_16d3()
+    verdict, *rest = law_16d2() if time is SightTime.BEFORE_FIRST_CALL else law_16d3()
     return verdict, notified, *rest
+
+
+def opponents_card() -> Consequences:
+    """16D1 speaks of a card at the own table only before the auction; from then on an opponent's may be used."""
+    return (
+        then(Effect.PERMITTED, "74C5", what=What.CARD_SEEN),
+        then(Effect.WEIGH, "73D2", Party.DIRECTOR, when=When.AFTER_PLAY, what=What.CARD_SEEN),
+    )
 
 
 def law_16d2() -> Consequences:

@@ -21,7 +21,9 @@ def law_24(facts: Facts) -> Consequences:
     match facts.need(CARD_SEEN):
         case CardSeen.BY_PARTNER:
             return law_24_exposed(facts, facts.need(CARDS_SHOWN))
-        case CardSeen.NOT_BY_PARTNER | CardSeen.NOT_OWN_ERROR:
+        case CardSeen.NOT_BY_PARTNER:
+            return then(Effect.NO_RECTIFICATION, "24"), then(Effect.PERMITTED, "74C5", Party.NON_OFFENDING_SIDE)
+        case CardSeen.NOT_OWN_ERROR:
             return then(Effect.NO_RECTIFICATION, "24"), law_16d("16D3")
         case CardSeen.BEFORE_FIRST_CALL:
             return then(Effect.NO_RECTIFICATION, "24", what=What.FIRST_CALL), law_16d("16D2")

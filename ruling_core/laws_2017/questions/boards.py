@@ -135,6 +135,7 @@ class SightTime(StrEnum):
 
     BEFORE_FIRST_CALL = "before_first_call"
     AFTER_FIRST_CALL = "after_first_call"
+    OPPONENTS_CARD = "opponents_card"
 
 
 SIGHT_TIME: Question[SightTime] = Question("sight_time", of(*SightTime), article="16D2")
