@@ -1,6 +1,8 @@
-"""Databases for the tests: SQLite and a real PostgreSQL."""
+"""For every test: databases of either kind, and a data directory of its own, so that no test sees the user's."""
 
+import os
 import secrets
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -8,6 +10,8 @@ import pytest
 
 from bot.store import Store, open_store
 from tests.postgres import Postgres
+
+os.environ["BOT_DATA_DIR"] = tempfile.mkdtemp(prefix="tafelarbiter-test-")
 
 
 @pytest.fixture(scope="session")

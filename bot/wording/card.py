@@ -47,17 +47,16 @@ class Card:
         """The ruling in one sentence."""
         if isinstance(outcome, Ruling):
             return self.say(outcome.consequences[0])
-        shared = common(outcome)
+        leads = leading(outcome)
         asked = outcome.question.id
         names = Names(self.catalog, self.words)
         depends = self.catalog.find(f"fork.{asked}") or self.catalog.text("fork")
         names["question"] = self.catalog.text(f"question.{asked}").format_map(names)
         waiting = sentence(depends.format_map(names))
-        return f"{self.say(shared[0])} {waiting}" if shared else waiting
+        return f"{self.say(leads[0])} {waiting}" if leads else waiting
 
     def _verdict(self, outcome: Ruling | Fork) -> str:
-        first = outcome.consequences[:1] if isinstance(outcome, Ruling) else common(outcome)[:1]
-        return f"⚖️ {bold(self.verdict(outcome))}{_cite(first)}"
+        return f"⚖️ {bold(self.verdict(outcome))}{_cite(leading(outcome))}"
 
     def _body(self, outcome: Ruling | Fork) -> list[str]:
         if isinstance(outcome, Ruling):
@@ -141,6 +140,14 @@ def common(fork: Fork) -> Consequences:
     sets = [set(_certain(branch)) for branch in fork.branches.values()]
     shared = set.intersection(*sets) if sets else set()
     return tuple(one for one in everything(fork) if one in shared)
+
+
+def leading(outcome: Outcome) -> Consequences:
+    """The verdict: what comes first, in a fork only if it does whichever way it goes."""
+    if isinstance(outcome, Fork):
+        firsts = {leading(branch) for branch in outcome.branches.values()}
+        return firsts.pop() if len(firsts) == 1 else ()
+    return everything(outcome)[:1]
 
 
 def _certain(outcome: Outcome) -> Consequences:
