@@ -1,4 +1,4 @@
-"""Incomplete or invalid designation of a card from dummy."""
+"""Naming a card of dummy incompletely or wrongly (Law 46)."""
 
 from __future__ import annotations
 
