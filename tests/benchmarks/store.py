@@ -14,6 +14,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -45,7 +46,7 @@ class Rig:
         """Store the cases, and the ids of as many updates that are done."""
         for start in range(0, self.stored, 10_000):
             numbers = range(start, min(start + 10_000, self.stored))
-            await self.store.run(lambda connection, numbers=numbers: _fill(connection, numbers))
+            await self.store.run(partial(_fill, numbers=numbers))
 
     async def step(self, chat: int) -> None:
         """One answer: the update is taken, the case read and written, the reply noted as sent."""
