@@ -71,9 +71,11 @@ def settings(telegram: TelegramServer, database: str, **more: str) -> dict[str, 
 
 
 @asynccontextmanager
-async def running_bot(telegram: TelegramServer, database: str, **more: str) -> AsyncIterator[BotProcess]:
-    """A bot that polls as long as the block, and then stops in good order."""
-    bot = BotProcess(settings(telegram, database, **more))
+async def running_bot(
+    telegram: TelegramServer, database: str, arguments: tuple[str, ...] = (), **more: str
+) -> AsyncIterator[BotProcess]:
+    """A bot that runs as long as the block, and then stops in good order."""
+    bot = BotProcess(settings(telegram, database, **more), arguments)
     await bot.start()
     try:
         yield bot

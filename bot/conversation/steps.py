@@ -47,8 +47,7 @@ def _answered(case: Case, question: str, word: str) -> Case:
     known = any(one.read(word) is not None or (word == UNKNOWN and one.may_wait) for one in variants)
     if not known:
         return case.notice("notice.old_button")
-    asked = case.asked()
-    if case.words.get(question) == word and (asked is None or asked.id != question):
+    if case.words.get(question) == word and not _is_asked(case, question):
         return case
     told = [(question, word), *_only_label(question, word)]
     return _changed(case, case.with_answers(told), question in case.words)
@@ -58,6 +57,12 @@ def _only_label(question: str, word: str) -> list[tuple[str, str]]:
     """What a button of the first menu says by itself, where there is nothing more to choose."""
     labels = MENU.get(word, ()) if question == "area" else ()
     return [("irregularity", labels[0])] if len(labels) == 1 else []
+
+
+def _is_asked(case: Case, question: str) -> bool:
+    """Whether the question is open, though it was answered: what its wording mentions has changed since."""
+    asked = case.asked()
+    return asked is not None and asked.id == question
 
 
 def _writer(case: Case, word: str) -> Case:

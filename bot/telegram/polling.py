@@ -36,12 +36,20 @@ class Polling:
 
     async def run(self) -> None:
         """Poll for ever; cancelling it loses nothing."""
+        await self._without_webhook()
         while True:
             updates = await self._asked()
             if updates:
                 await self._kept(updates)
             while self._handling.in_hand > MOST_IN_HAND:  # noqa: ASYNC110  what frees a place is nobody's event
                 await asyncio.sleep(0.05)
+
+    async def _without_webhook(self) -> None:
+        """Telegram gives no updates while it posts them elsewhere; none are lost by the change."""
+        try:
+            await self._bot.do_api_request("deletewebhook")
+        except TelegramError as error:
+            log.warning("a webhook may still be set: %s", type(error).__name__)
 
     async def _asked(self) -> Sequence[Any]:
         asked = {"offset": self._offset, "limit": BATCH, "timeout": POLL_SECONDS, "allowed_updates": UPDATES_WANTED}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 from collections.abc import AsyncIterator
@@ -13,6 +14,10 @@ from telegram import Bot
 from telegram.error import InvalidToken, NetworkError
 from telegram.request import HTTPXRequest
 
+from bot.catalog import LANGUAGES
+from bot.conversation import Case
+from bot.conversation import reply as show_case
+from bot.lawbook import lawbook
 from bot.metrics import Metrics, new_metrics
 from bot.settings import Settings
 from bot.store import open_store
@@ -71,6 +76,7 @@ async def running(settings: Settings, bot: Bot) -> AsyncIterator[Running]:
 
 @asynccontextmanager
 async def _parts(settings: Settings, bot: Bot, me: Me, store: Store) -> AsyncIterator[Running]:
+    warm_up()
     metrics = new_metrics()
     handling = Handling(store, Sender(bot, store, metrics), me, metrics)
     intake = Intake(store, me, metrics, settings.updates_per_minute)
@@ -80,6 +86,15 @@ async def _parts(settings: Settings, bot: Bot, me: Me, store: Store) -> AsyncIte
     finally:
         await stopped(housekeeping)
         await handling.finish(GRACE)
+
+
+def warm_up() -> None:
+    """Read the texts before the first user comes, and keep the garbage collector from going through them again."""
+    for language in LANGUAGES:
+        show_case(Case(language=language))
+    lawbook()
+    gc.collect()
+    gc.freeze()
 
 
 async def introduced(bot: Bot) -> Me:
