@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.catalog import Catalog
+from ruling_core.auction import parse_auction
 from ruling_core.calls import Bid, InvalidCallError, parse_call
 from ruling_core.cards import RANK_WORDS, InvalidCardError, parse_card
 from ruling_core.facts import Answer, Facts, Question
 from ruling_core.rulings import seat_of
-from ruling_core.seats import Party, Role, Who
+from ruling_core.seats import InvalidSeatError, Party, Role, Who
 from ruling_core.table import CALL, DEALER, DECLARER, OFFENDER, WHOSE_TURN
 
 SUIT_SIGNS = "♣♦♥♠"
@@ -96,10 +97,22 @@ def written_bid(catalog: Catalog, bid: Bid) -> str:
 
 def label(catalog: Catalog, question: str, word: str, names: Mapping[str, Any] | None = None) -> str:
     """The answer *word* to *question* as a button shows it."""
+    if question == "auction":
+        return _auction(catalog, word)
     text = catalog.find(f"answer.{question}.{word}", f"answer.{word}", f"irregularity.{word}")
     if text is not None:
         return text.format_map(names) if names is not None and "{" in text else text
     return catalog.find(f"seat.{word}") or _symbol(catalog, word) or word
+
+
+def _auction(catalog: Catalog, word: str) -> str:
+    """The calls of an auction in order, each after its seat where that was told: "Noord pas, Oost 1♥"."""
+    try:
+        calls = parse_auction(word)
+    except (InvalidCallError, InvalidSeatError):
+        return word
+    named = ((catalog.text(f"seat.{seat.word}") + " " if seat is not None else "", call.word) for seat, call in calls)
+    return ", ".join(seat + label(catalog, "call", call).lower() for seat, call in named)
 
 
 def _symbol(catalog: Catalog, word: str) -> str | None:

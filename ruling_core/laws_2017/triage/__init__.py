@@ -11,7 +11,7 @@ from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.triage import auction, boards, calls, cards, judgement, tricks
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Party
-from ruling_core.table import AUCTION, DEALER, played
+from ruling_core.table import AUCTION, DEALER, WHOSE_TURN, note, played
 
 _PARTS = (calls, auction, cards, tricks, boards, judgement)
 _AREAS = ("lead", "call", "insufficient_bid", "revoke", "card", "claim", "information", "other")
@@ -23,7 +23,7 @@ def no_irregularity(facts: Facts) -> Consequences:
     auction = played(facts)
     over = isinstance(auction, Auction) and auction.is_over
     after = then(Effect.AUCTION_OVER, "22A") if over else then(Effect.TO_CALL, "17C", Party.PLAYER_IN_TURN)
-    facts.told(AUCTION)
+    note(facts, AUCTION, DEALER, WHOSE_TURN)
     return then(Effect.NO_IRREGULARITY, "17C"), after
 
 
