@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.bot_process import BotProcess, running_bot
-from tests.telegram_server import Person, TelegramServer
+from tests.telegram_person import A_PASS, TO_THE_END, answers, data_of, presses
+from tests.telegram_server import TelegramServer
 
 
 @pytest.fixture
@@ -25,40 +26,12 @@ async def bot(telegram: TelegramServer, tmp_path: Path) -> AsyncIterator[BotProc
         yield process
 
 
-def data_of(person: Person, answer: str) -> str:
-    """What the button carries that answers so, or does so: `offender:west`, `do:back`."""
-    carried = [b.data for row in person.newest().buttons for b in row if b.data]
-    found = [data for data in carried if data.split(":", 1)[1].partition("@")[0] == answer]
-    assert found, f"no button {answer} among {carried} under {person.newest().text!r}"
-    return found[0]
-
-
-async def presses(person: Person, *answers: str) -> None:
-    """Press buttons by what they answer, whatever their labels are."""
-    for answer in answers:
-        person.press(data=data_of(person, answer), on=person.newest())
-        await person.settled()
-
-
-async def answers(person: Person, **told: str) -> None:
-    """Answer each question that comes up, in whatever order, until one that is not told."""
-    while True:
-        asked = [b.data.split(":") for row in person.newest().buttons for b in row if b.data]
-        question = next((part[1] for part in asked if part[1] in told), None)
-        if question is None:
-            return
-        await presses(person, f"{question}:{told.pop(question)}")
-
-
-A_PASS = {"area": "call", "irregularity": "pass_out_of_turn", "offender": "west", "whose_turn": "north"}
-
-
 @pytest.mark.usefixtures("bot")
 class TestOneCase:
     async def test_by_buttons_from_start_to_ruling_in_one_message(self, telegram: TelegramServer) -> None:
         truus = telegram.user(7)
         welcome = await truus.says("/start")
-        await answers(truus, **A_PASS, is_artificial="no", called_before="no", lho_accepts="yes")
+        await answers(truus, **TO_THE_END)
         assert truus.newest() is welcome
         assert "29A" in welcome.text
         assert "⚖" in welcome.text
@@ -71,7 +44,7 @@ class TestOneCase:
         message = truus.newest()
         shown = message.text
         for press in ("called_before:no", "do:back"):
-            before, data = message.text, data_of(truus, press)
+            before, data = message.text, data_of(message, press)
             for query in [truus.press(data=data, on=message) for _ in range(2)]:
                 await truus.answered(query)
             await truus.settled()
@@ -85,10 +58,10 @@ class TestOneCase:
         await truus.says("/start")
         await presses(truus, "area:call", "irregularity:pass_out_of_turn")
         assert await bot.end() == 0
-        truus.press(data=data_of(truus, "offender:west"))
+        truus.press(data=data_of(truus.newest(), "offender:west"))
         await bot.start()
         await truus.settled(within=60)
-        assert data_of(truus, "whose_turn:north")
+        assert data_of(truus.newest(), "whose_turn:north")
 
     async def test_many_people_at_once(self, telegram: TelegramServer) -> None:
         people = [telegram.user(number) for number in range(10, 30)]

@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from tests.bot_process import BotProcess, running_bot
+from tests.telegram_person import A_PASS, answers, data_of, presses
 from tests.telegram_server import TelegramServer
-from tests.test_telegram_polling import A_PASS, answers, data_of, presses
 
 SECRET = "een-geheim-van-de-test-0123456789"
 
@@ -68,10 +68,10 @@ async def test_a_restart_in_the_middle(telegram: TelegramServer, bot: BotProcess
     await truus.says("/start")
     await presses(truus, "area:call", "irregularity:pass_out_of_turn")
     assert await bot.end() == 0
-    truus.press(data=data_of(truus, "offender:west"))
+    truus.press(data=data_of(truus.newest(), "offender:west"))
     await bot.start()
     await truus.settled(within=60)
-    assert data_of(truus, "whose_turn:north")
+    assert data_of(truus.newest(), "whose_turn:north")
 
 
 UPDATE = {

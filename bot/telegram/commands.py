@@ -9,7 +9,7 @@ from functools import cache
 
 from bot.catalog import locales
 from bot.conversation import Pressed, Typed
-from ruling_core.articles import Article, parse_article
+from ruling_core.articles import Article, InvalidArticleError, parse_article
 
 COMMANDS: Mapping[str, str] = {
     "start": "do:start",
@@ -62,7 +62,15 @@ class Begun:
     press: str
 
 
-SaidInTelegram = Typed | Pressed | Begun | Continued
+@dataclass(frozen=True, slots=True)
+class LookUp:
+    """An article by its number, which may not exist."""
+
+    article: Article
+    edition: str = "2017"
+
+
+SaidInTelegram = Typed | Pressed | Begun | Continued | LookUp
 
 
 def said_in(text: str) -> SaidInTelegram:
@@ -74,7 +82,7 @@ def said_in(text: str) -> SaidInTelegram:
     if name == "start" and rest:
         return _started_with(rest)
     if name == "artikel" and rest:
-        return Typed(f"artikel {rest}")
+        return _by_number(rest) or Typed(f"artikel {rest}")
     if name == "samenvatting":
         return Pressed("view:summary")
     return Pressed(COMMANDS[name]) if name in COMMANDS else Typed(text)
@@ -101,16 +109,15 @@ def _started_with(payload: str) -> SaidInTelegram:
         return Begun(start_links()[rest.lower()])
     if kind == "art":
         edition, _, article = rest.rpartition("_")
-        return _article(edition, article)
+        return _by_number(article, edition or "2017") or Pressed("do:start")
     return Pressed("do:data") if payload == "data" else Pressed("do:start")
 
 
-def _article(edition: str, article: str) -> Pressed:
+def _by_number(text: str, edition: str = "2017") -> LookUp | None:
     try:
-        found = parse_article(article)
-    except ValueError:
-        return Pressed("do:start")
-    return Pressed(f"article:{edition}/{found}" if edition not in ("", "2017") else f"article:{found}")
+        return LookUp(parse_article(text), edition)
+    except InvalidArticleError:
+        return None
 
 
 @cache

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from bot.catalog import catalog
 from bot.conversation import Case, Pressed, step
+from bot.conversation.lookups import look_up
 from bot.store.contract import Case as StoredCase
 from bot.store.contract import CaseChange
-from bot.telegram.commands import Begun, Continued, SaidInTelegram, said_in
+from bot.telegram.commands import Begun, Continued, LookUp, SaidInTelegram, said_in
 from bot.telegram.incoming import Incoming, Kind, Me
 from bot.telegram.keyboards import new_case_id
 from bot.telegram.outgoing import Answer, Due, Export, Strip
@@ -71,6 +72,8 @@ def _stepped(before: Case, said: SaidInTelegram, incoming: Incoming, found: Foun
     match said:
         case Begun():
             return step(step(before, Pressed("do:new")), Pressed(said.press))
+        case LookUp():
+            return look_up(before.fresh(), {"article": str(said.article), "edition": said.edition})
         case Continued():
             return _continued(before, incoming, found)
         case _:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.conversation import Case, Pressed, Typed, reply, step
-from bot.telegram.commands import to_article
+from bot.conversation.lookups import look_up
+from bot.telegram.commands import LookUp, said_in, to_article
 from bot.telegram.deciding import Decision
 from bot.telegram.incoming import Incoming, Me
 from bot.telegram.keyboards import presses
@@ -28,7 +29,11 @@ def articles_for(case: Case, text: str) -> list[str]:
     """What to press for each article that *text* finds, the best first."""
     if not text.strip():
         return []
-    found = step(case, Typed(f"artikel {text.strip()}"))
+    said = said_in(f"/artikel {text.strip()}")
+    if isinstance(said, LookUp):
+        found = look_up(case, {"article": str(said.article)})
+    else:
+        found = step(case, Typed(text.strip()))
     return list(dict.fromkeys(_presses(found)))[:MOST_RESULTS]
 
 

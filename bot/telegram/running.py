@@ -9,6 +9,7 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from typing import Any
 
 from telegram import Bot
 from telegram.error import InvalidToken, NetworkError
@@ -27,6 +28,7 @@ from bot.telegram.housekeeping import Housekeeping
 from bot.telegram.incoming import Me
 from bot.telegram.intake import Intake
 from bot.telegram.polling import Polling
+from bot.telegram.profile import introduce
 from bot.telegram.sending import Sender
 
 log = logging.getLogger(__name__)
@@ -80,11 +82,12 @@ async def _parts(settings: Settings, bot: Bot, me: Me, store: Store) -> AsyncIte
     metrics = new_metrics()
     handling = Handling(store, Sender(bot, store, metrics), me, metrics)
     intake = Intake(store, me, metrics, settings.updates_per_minute)
-    housekeeping = asyncio.ensure_future(Housekeeping(store, handling, metrics, settings.keep_hours).run())
+    housekeeping = Housekeeping(store, handling, metrics, settings.keep_hours)
+    beside = asyncio.gather(housekeeping.run(), introduce(bot))
     try:
         yield Running(bot, me, store, intake, handling, metrics)
     finally:
-        await stopped(housekeeping)
+        await stopped(beside)
         await handling.finish(GRACE)
 
 
@@ -112,7 +115,7 @@ async def introduced(bot: Bot) -> Me:
         delay = min(delay * 2, 15.0)
 
 
-async def stopped(task: asyncio.Future[None]) -> None:
+async def stopped(task: asyncio.Future[Any]) -> None:
     """End a task."""
     task.cancel()
     with suppress(asyncio.CancelledError):

@@ -1,0 +1,323 @@
+"""What the bot offers in Telegram beside the interview: commands, links, groups, inline mode, languages, privacy."""
+
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.bot_process import BotProcess, running_bot
+from tests.telegram_person import A_PASS, TO_THE_END, answers, carried_by, data_of, presses
+from tests.telegram_server import Person, TelegramServer
+
+
+@pytest.fixture(scope="module")
+async def telegram() -> AsyncIterator[TelegramServer]:
+    async with TelegramServer() as server:
+        yield server
+        assert server.refused() == []
+        assert server.token_leaks() == []
+
+
+@pytest.fixture(scope="module")
+async def bot(telegram: TelegramServer, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotProcess]:
+    database = tmp_path_factory.mktemp("bot") / "cases.db"
+    async with running_bot(telegram, str(database)) as process:
+        await process.says("polling as", within=60)
+        yield process
+
+
+@pytest.fixture
+def truus(telegram: TelegramServer, bot: BotProcess) -> Person:
+    """Somebody new."""
+    return telegram.user(1000 + len(telegram.people.persons))
+
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+class TestCommands:
+    async def test_back_and_restart_and_why(self, truus: Person) -> None:
+        await truus.says("/start")
+        await answers(truus, **A_PASS)
+        asked = truus.newest()
+        shown = asked.text
+        why = await truus.says("/waarom")
+        assert why is not asked
+        assert asked.labels == []
+        assert data_of(why, "do:question")
+        await truus.says("/terug")
+        assert data_of(truus.newest(), "whose_turn:north")
+        await presses(truus, "whose_turn:north")
+        assert shown.splitlines()[-1] in truus.newest().text
+        fresh = await truus.says("/opnieuw")
+        assert data_of(fresh, "area:call")
+
+    async def test_english_names_and_the_bots_own_name(self, truus: Person) -> None:
+        await truus.says("/start@tafelarbiter_bot")
+        assert data_of(truus.newest(), "area:call")
+        await answers(truus, **A_PASS)
+        assert data_of(await truus.says("/BACK"), "whose_turn:north")
+
+    @pytest.mark.parametrize("command", ["/help", "/privacy", "/taal", "/artikel"])
+    async def test_a_view_leads_back_to_the_case(self, truus: Person, command: str) -> None:
+        await truus.says("/start")
+        asked = await answers(truus, **A_PASS)
+        shown = asked.text.splitlines()[-1]
+        await truus.says(command)
+        back = await presses(truus, "do:question")
+        assert shown in back.text
+
+    async def test_an_article_in_the_middle_of_a_case(self, truus: Person) -> None:
+        await truus.says("/start")
+        await answers(truus, **A_PASS)
+        article = await truus.says("/artikel 30B1(b)(ii)")
+        assert "30B1b-ii" in article.text
+        assert data_of(article, "do:question")
+
+    async def test_an_article_that_does_not_exist(self, truus: Person) -> None:
+        nearest = await truus.says("/artikel 30Z9")
+        assert any(":article:30" in data for data in carried_by(nearest))
+
+    async def test_the_menu_is_described(self, telegram: TelegramServer, bot: BotProcess) -> None:
+        commands = telegram.state.profile.commands
+        dutch = {one["command"]: one["description"] for one in commands["all_private_chats", ""]}
+        names = "start artikel terug opnieuw waarom help privacy mijngegevens vergeet taal"
+        assert list(dutch) == names.split()
+        assert dutch["vergeet"].startswith("Alles wissen")
+        assert {one["command"] for one in commands["all_private_chats", "en"]} > {"article", "mydata", "forget"}
+        assert "vergeet" not in {one["command"] for one in commands["all_group_chats", ""]}
+        assert "bridgetafel" in telegram.state.profile.descriptions[""]
+        assert "bridge table" in telegram.state.profile.short_descriptions["en"]
+
+
+class TestLinks:
+    @pytest.mark.parametrize(
+        ("payload", "article"), [("art_30B1b", "30B1b"), ("art_23A", "23A"), ("art_1987_25", "25")]
+    )
+    async def test_an_article(self, truus: Person, payload: str, article: str) -> None:
+        truus.start(payload)
+        assert article in (await truus.settled()).text
+
+    async def test_a_kind_of_case(self, truus: Person) -> None:
+        truus.start("v_pas")
+        assert data_of(await truus.settled(), "offender:north")
+
+    async def test_every_word_for_a_kind_of_case_starts_one(self) -> None:
+        from bot.conversation import Case, Pressed, step
+        from bot.telegram.commands import start_links
+
+        for press in start_links().values():
+            after = step(Case(), Pressed(press))
+            assert (after.said, after.notices) != ((), ()), press
+            assert after.notices == (), press
+
+    @pytest.mark.parametrize(
+        "payload", ["art_99Z", "art_", "v_onzin", "k_", "k_bestaatniet", "x" * 64, "____", "data_"]
+    )
+    async def test_nonsense_begins_a_case(self, truus: Person, payload: str) -> None:
+        truus.start(payload)
+        shown = await truus.settled()
+        assert data_of(shown, "area:call") or "artikel" in shown.text.lower()
+
+
+class TestOtherCases:
+    async def test_a_button_of_a_closed_case(self, truus: Person) -> None:
+        old = await truus.says("/start")
+        data = data_of(old, "area:call")
+        new = await truus.says("/start")
+        query = truus.press(data=data, on=old)
+        assert "gesloten" in await truus.answered(query)
+        await truus.settled()
+        assert old.labels == []
+        assert new.labels != []
+
+    async def test_a_new_case_in_the_same_message(self, truus: Person) -> None:
+        await truus.says("/start")
+        ruling = await answers(truus, **TO_THE_END)
+        data = data_of(ruling, "do:new")
+        first, second = truus.press(data=data, on=ruling), truus.press(data=data, on=ruling)
+        assert (await truus.answered(first), await truus.answered(second)) == ("", "")
+        assert data_of(await truus.settled(), "area:call")
+        assert truus.newest() is ruling
+
+    async def test_an_older_button_of_the_same_case_corrects(self, truus: Person) -> None:
+        await truus.says("/start")
+        await presses(truus, "area:call", "irregularity:pass_out_of_turn")
+        asked = truus.newest()
+        north = data_of(asked, "offender:north")
+        await presses(truus, "offender:west", "whose_turn:north")
+        query = truus.press(data=north, on=asked)
+        await truus.answered(query)
+        corrected = await truus.settled()
+        assert "Noord paste" in corrected.text or "Gewijzigd" in corrected.text
+
+    async def test_data_of_somebody_else(self, telegram: TelegramServer, truus: Person) -> None:
+        await truus.says("/start")
+        data = data_of(truus.newest(), "area:call")
+        thief = telegram.user(truus.user_id + 500_000)
+        mine = await thief.says("/start")
+        before = truus.newest().text
+        query = thief.press(data=data, on=mine)
+        assert await thief.answered(query) != ""
+        assert truus.newest().text == before
+        assert mine.labels != []
+
+    @pytest.mark.parametrize(
+        "data", ["", ":", "x", "x:y", "::::", "~", "é:é", "a:do:back@9999999999", "abcdefgh:~AAAA@1"]
+    )
+    async def test_forged_data(self, truus: Person, data: str) -> None:
+        shown = await truus.says("/start")
+        case_id = data_of(shown, "area:call").partition(":")[0]
+        for forged in (data, f"{case_id}:{data}"[:60]):
+            await truus.answered(truus.press(data=forged or "-", on=truus.newest()))
+        assert await truus.says("/start")
+
+    async def test_a_message_that_was_deleted_is_sent_anew(self, truus: Person) -> None:
+        shown = await truus.says("/start")
+        data = data_of(shown, "area:call")
+        truus.delete(shown)
+        await truus.answered(truus.press(data=data, on=shown))
+        again = await truus.settled()
+        assert again is not shown
+        assert data_of(again, "irregularity:pass_out_of_turn")
+
+
+class TestTexts:
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "x" * 4096,
+            "\u202e\u200f\u0007\x00 pas",
+            "<b>West</b> & <script>",
+            "𝓦𝓮𝓼𝓽 " * 500,
+            "\n\n\n.",
+            "{offender} %s {0}",
+            "/",
+            "/onbekend commando",
+            "\ud800 half een teken",
+        ],
+    )
+    async def test_anything_gets_a_kind_reply(self, truus: Person, text: str) -> None:
+        await truus.says("/start")
+        shown = await truus.says(text)
+        assert data_of(shown, "area:call")
+        assert "ging iets mis" not in shown.text
+
+    async def test_a_picture(self, truus: Person) -> None:
+        await truus.says("/start")
+        truus.send("", photo=[])
+        assert "alleen tekst" in (await truus.settled()).text
+
+
+class TestPrivacy:
+    async def test_what_is_kept_can_be_seen_and_forgotten(self, truus: Person) -> None:
+        await truus.says("/start")
+        await answers(truus, **A_PASS)
+        file = await truus.says("/mijngegevens")
+        kept = json.loads(file.content)
+        said = {one["question"]: one["word"] for one in kept["open_cases"][0]["state"]["said"]}
+        assert said["offender"] == "west"
+        assert "Truus" not in file.content.decode()
+        gone = await truus.says("/vergeet")
+        assert gone.labels == []
+        kept = json.loads((await truus.says("/mijngegevens")).content)
+        assert kept["open_cases"] == kept["saved_cases"] == []
+
+    async def test_a_case_can_be_kept(self, truus: Person) -> None:
+        await truus.says("/start")
+        await answers(truus, **TO_THE_END)
+        await presses(truus, "do:save")
+        await truus.says("/start")
+        kept = json.loads((await truus.says("/mijngegevens")).content)
+        assert len(kept["saved_cases"]) == 1
+
+    async def test_blocking_forgets(self, truus: Person) -> None:
+        await truus.says("/start")
+        await answers(truus, **A_PASS)
+        truus.block()
+        truus.unblock()
+        kept = json.loads((await truus.says("/mijngegevens")).content)
+        assert kept["open_cases"] == []
+
+
+class TestLanguages:
+    async def test_english_for_who_has_telegram_in_english(self, telegram: TelegramServer, bot: BotProcess) -> None:
+        john = telegram.user(2001, "John", language="en-GB")
+        shown = await john.says("/start")
+        assert "Back" in (await presses(john, "area:call")).labels
+        assert "Vertel" not in shown.text
+
+    async def test_another_language_in_the_middle_of_a_case(self, truus: Person) -> None:
+        await truus.says("/start")
+        await answers(truus, **A_PASS)
+        await truus.says("/taal")
+        assert truus.newest().labels[:3] == ["Nederlands", "Nederlands (Vlaanderen)", "English"]
+        await presses(truus, "language:en")
+        assert "Had West" not in truus.newest().text
+        assert data_of(truus.newest(), "do:back")
+
+
+class TestGroups:
+    async def test_a_case_in_a_group_goes_on_in_private(self, telegram: TelegramServer, truus: Person) -> None:
+        kees = telegram.user(truus.user_id + 600_000, "Kees")
+        club = telegram.group(-100_000 - truus.user_id, "Club", [truus, kees])
+        club.add_bot(truus)
+        started = await truus.says("/start@tafelarbiter_bot", club)
+        assert started.reply_to is not None
+        await answers(truus, club, **A_PASS)
+        asked = truus.newest(club)
+        query = kees.press(data=data_of(asked, "called_before:no"), on=asked, to=club)
+        assert "eigen geval" in await kees.answered(query)
+        await answers(truus, club, is_artificial="no", called_before="no", lho_accepts="yes")
+        card = truus.newest(club)
+        assert "📖" not in card.text
+        assert card.labels == ["Open privé"]
+        kees.follow("Open privé", to=club)
+        assert data_of(await kees.settled(), "area:call")
+        truus.follow("Open privé", to=club)
+        private = await truus.settled()
+        assert "📖" in private.text
+        assert data_of(private, "do:save")
+
+    async def test_chatter_is_left_alone(self, telegram: TelegramServer, truus: Person) -> None:
+        club = telegram.group(-200_000 - truus.user_id, "Club", [truus])
+        club.add_bot(truus, sees_everything=True)
+        truus.send("mooi weer vandaag", club)
+        truus.send("/start@andere_bot", club)
+        shown = await truus.says("@tafelarbiter_bot", club)
+        assert data_of(shown, "area:call")
+        assert len([message for message in club.chat.visible if message.from_bot]) == 1
+
+    async def test_my_data_are_shown_in_private_only(self, telegram: TelegramServer, truus: Person) -> None:
+        club = telegram.group(-300_000 - truus.user_id, "Club", [truus])
+        club.add_bot(truus)
+        shown = await truus.says("/mijngegevens", club)
+        assert shown.content == b""
+        truus.follow("Open privé", to=club)
+        assert json.loads((await truus.settled()).content)
+
+    async def test_removal_forgets_the_groups_cases(self, telegram: TelegramServer, truus: Person) -> None:
+        club = telegram.group(-400_000 - truus.user_id, "Club", [truus])
+        club.add_bot(truus)
+        await truus.says("/start@tafelarbiter_bot", club)
+        await truus.says("/start")
+        club.remove_bot(truus)
+        kept = json.loads((await truus.says("/mijngegevens")).content)
+        assert [one["chat"] for one in kept["open_cases"]] == [truus.user_id]
+
+
+class TestInline:
+    async def test_an_article_in_any_chat(self, telegram: TelegramServer, truus: Person) -> None:
+        club = telegram.group(-500_000 - truus.user_id, "Club", [truus])
+        query = truus.ask_inline("30b1")
+        results = await truus.results(query)
+        assert results[0]["title"].startswith("30B1")
+        message = truus.choose(query, results[0], club)
+        assert message.marked("bold")
+        truus.follow(message.labels[0], on=message)
+        assert "30B1" in (await truus.settled()).text
+
+    @pytest.mark.parametrize("text", ["", "   ", "99", "onzin onzin", "<b>", "x" * 250])
+    async def test_nothing_found_is_no_failure(self, truus: Person, text: str) -> None:
+        for result in await truus.results(truus.ask_inline(text)):
+            assert result["title"]
