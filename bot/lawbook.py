@@ -47,13 +47,27 @@ class Paragraph:
     @property
     def references(self) -> tuple[Article, ...]:
         """The articles its text refers to, each once, in order."""
-        return tuple(dict.fromkeys(_references(self.text)))
+        official = (*references_in(self.official), *_of_the_same_law(self.article, self.official))
+        return tuple(dict.fromkeys((*references_in(self.text), *official)))
 
 
-def _references(text: str) -> Iterator[Article]:
+def references_in(text: str) -> Iterator[Article]:
     for listed in _REFERENCES.finditer(text):
         for written in REFERENCE.finditer(listed[1]):
             yield parse_article(written[1])
+
+
+def _of_the_same_law(article: Article, text: str) -> Iterator[Article]:
+    """What "A1 hierboven" and "A2(a) of A2(b) hierboven" in an official text mean: places in the same law."""
+    for listed in _WITHIN.finditer(text):
+        for written in _PLACE.finditer(listed[0]):
+            yield parse_article(f"{article.law}{written[0]}")
+
+
+_PLACE = re.compile(r"[A-G]\d(?:\([a-z]\))?")
+_WITHIN = re.compile(
+    rf"(?<!\w){_PLACE.pattern}(?:,?\s(?:of|en|or|and)\s{_PLACE.pattern})*\s(?:hierboven|hieronder|above|below|following)\b"
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Commands, look-ups, and going from one irregularity to the next."""
+"""Commands, and going from one irregularity to the next."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.catalog import LANGUAGES
 from bot.conversation.case import Case
-from bot.lawbook import ArticleNotFoundError, EditionNotFoundError, lawbook
-from ruling_core.articles import InvalidArticleError, parse_article
 from ruling_core.facts import Answer
 from ruling_core.incidents import Incident
 
@@ -104,30 +102,6 @@ def in_language(case: Case, language: str) -> Case:
     if language not in LANGUAGES:
         return _unknown(case)
     return case.model_copy(update={"language": language})
-
-
-# --- look-ups -----------------------------------------------------------------------------------------
-
-
-def look_up(case: Case, wanted: Mapping[str, object]) -> Case:
-    """The article that was asked for; where it does not exist, the nearest that do."""
-    edition = str(wanted.get("edition") or "2017")
-    article = wanted.get("article")
-    if not article:
-        return case.model_copy(update={"view": "search"}).notice("notice.no_such_topic")
-    try:
-        found = parse_article(str(article))
-        lawbook(edition).whole(found)
-    except EditionNotFoundError:
-        return case.notice("notice.no_such_edition", (("edition", edition),))
-    except InvalidArticleError:
-        return case.notice("notice.no_such_article", (("article", str(article)),))
-    except ArticleNotFoundError as missing:
-        nearest = str(missing.nearest[0])
-        shown = case.model_copy(update={"view": f"nearest:{edition}/{article}"})
-        return shown.notice("notice.no_such_article", (("article", str(article)), ("nearest", nearest)))
-    prefix = "" if edition == "2017" else f"{edition}/"
-    return case.model_copy(update={"view": f"article:{prefix}{found}"})
 
 
 # --- the bidding box ----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.catalog import LANGUAGES, catalog
 from bot.conversation.case import WRITER, Case, Notice
-from bot.conversation.views import article_view, why_view
+from bot.conversation.views import article_view, definition_view, found_view, why_view
 from bot.lawbook import lawbook
 from bot.wording.articles import article_button, article_press
 from bot.wording.card import Card, cited
@@ -206,6 +206,8 @@ def _box(case: Case, outcome: Outcome) -> Reply:
 _VIEWS: Mapping[str, Callable[[Case, Outcome], Reply]] = {
     "article": article_view,
     "nearest": article_view,
+    "definition": definition_view,
+    "found": found_view,
     "why": why_view,
     "summary": _summary,
     "help": _text_view,

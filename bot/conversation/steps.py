@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
 from bot.conversation.case import WRITER, Case, Pressed, Typed
+from bot.conversation.lookups import look_up, sought
 from bot.conversation.told import relative, told, word_for, word_of_player
 from bot.understanding import Reading, understand
 from bot.wording.names import Names, known_words
@@ -20,7 +21,9 @@ from ruling_core.seats import SEATS, Role, parse_seat
 def step(case: Case, said: Typed | Pressed) -> Case:
     """The case after what was said; nothing that was told before is ever lost by it."""
     fresh = case.fresh()
-    return _pressed(fresh, said.press) if isinstance(said, Pressed) else _typed(fresh, said.text)
+    if isinstance(said, Pressed):
+        return _pressed(fresh, said.press)
+    return _typed(fresh, said.text, is_searching=case.view.partition(":")[0] in ("search", "found", "nearest"))
 
 
 # --- buttons ------------------------------------------------------------------------------------------
@@ -82,11 +85,13 @@ LONGEST_MESSAGE = 2_000
 """Characters of a message that are read; a report of a table is never that long."""
 
 
-def _typed(case: Case, text: str) -> Case:
+def _typed(case: Case, text: str, *, is_searching: bool) -> Case:
     if len(text) > LONGEST_MESSAGE:
         return case.notice("notice.too_long")
     asked = _open_question(case)
-    return _HANDLERS[(reading := _read(case, asked, text)).kind](case, reading, asked)
+    reading = _read(case, asked, text)
+    found = sought(case, text, reading, is_searching=is_searching, is_answering=asked is not None)
+    return found or _HANDLERS[reading.kind](case, reading, asked)
 
 
 def _open_question(case: Case) -> Question[object] | None:
@@ -189,7 +194,7 @@ def _changed(before: Case, after: Case, changed: bool) -> Case:
 
 
 def _lookup(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    return commands.look_up(case, reading.lookup or {})
+    return look_up(case, reading.lookup or {})
 
 
 def _command(case: Case, reading: Reading, asked: Question[object] | None) -> Case:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bot.conversation.case import Case
-from bot.lawbook import ArticleNotFoundError, Lawbook, lawbook
-from bot.wording.articles import article_button, article_press, excerpt, pages, reference_rows
+from bot.definitions import Definition, define, definitions
+from bot.lawbook import ArticleNotFoundError, Lawbook, lawbook, references_in
+from bot.topics import Found, search
+from bot.wording.articles import article_press, excerpt, pages, reference_rows, titled_button
 from bot.wording.card import Card, cited
 from bot.wording.names import Names, known_words, label, sentence
-from bot.wording.reply import Button, Reply, bold, escaped
+from bot.wording.reply import Button, Reply, bold, column, escaped, italic
 from ruling_core.articles import Article, parse_article
 from ruling_core.facts import Answer, Question
 from ruling_core.rulings import Fork, Outcome, Ruling, rule
@@ -22,8 +24,8 @@ def article_view(case: Case, outcome: Outcome) -> Reply:
     try:
         texts = pages(case.catalog, book, article)
     except ArticleNotFoundError as missing:
-        buttons = tuple(article_button(book, one) for one in missing.nearest)
-        return Reply("", (buttons, (_back(case),)))
+        buttons = tuple(titled_button(book, one) for one in missing.nearest)
+        return Reply("", (*column(buttons), (_back(case),)))
     page = min(page, len(texts) - 1)
     rows = (*reference_rows(book, article), *_turning(case, book, article, page, len(texts)), (_back(case),))
     return Reply(texts[page], rows)
@@ -49,6 +51,48 @@ def _turning(case: Case, book: Lawbook, article: Article, page: int, count: int)
 
 def _back(case: Case) -> Button:
     return Button(case.catalog.text("button.question"), "do:question")
+
+
+def found_view(case: Case, outcome: Outcome) -> Reply:
+    """What comes closest to the words of a search, each a button."""
+    words = case.view.partition(":")[2]
+    book = lawbook("2017", case.language)
+    buttons = tuple(_found(case, book, one) for one in search(book, words, case.language))
+    text = case.catalog.text("view.found" if buttons else "notice.no_such_topic", words=words)
+    return Reply(escaped(text), (*column(buttons), (_back(case),)))
+
+
+def _found(case: Case, book: Lawbook, one: Found) -> Button:
+    return titled_button(book, one) if isinstance(one, Article) else _term(case, one, "button.meaning")
+
+
+def _term(case: Case, one: Definition, text: str = "") -> Button:
+    label = case.catalog.text(text, term=one.term) if text else one.term
+    return Button(label, f"view:definition:{one.term}")
+
+
+_TERMS_PER_ROW = 3
+
+
+def definition_view(case: Case, outcome: Outcome) -> Reply:
+    """What one or more terms of the lawbook mean; without a term all of them, to choose from."""
+    wanted = [define(one) for one in case.view.partition(":")[2].split(",") if one]
+    found = tuple(one for one in wanted if one)
+    if not found:
+        every = tuple(_term(case, one) for one in definitions().values())
+        rows = tuple(every[at : at + _TERMS_PER_ROW] for at in range(0, len(every), _TERMS_PER_ROW))
+        return Reply(escaped(case.catalog.text("view.definitions")), (*rows, (_back(case),)))
+    text = "\n\n".join(f"📖 {bold(one.term)} ({escaped(one.english)})\n{escaped(one.text)}" for one in found)
+    own = italic(case.catalog.text("article.own_words", edition="2017"))
+    return Reply(f"{text}\n\n{own}", (*column(_around(case, found)), (_back(case),)))
+
+
+def _around(case: Case, found: tuple[Definition, ...]) -> tuple[Button, ...]:
+    """The terms and articles that definitions point to."""
+    book = lawbook("2017", case.language)
+    articles = dict.fromkeys(at for one in found for at in references_in(one.text) if at in book.paragraphs)
+    terms = [other for one in found if (other := define(one.see))]
+    return (*(_term(case, one, "button.meaning") for one in terms), *(titled_button(book, one) for one in articles))
 
 
 def why_view(case: Case, outcome: Outcome) -> Reply:
