@@ -160,6 +160,18 @@ def _tell_installed(what: str) -> None:
     click.echo("\n".join(lines) or nothing)
 
 
+@main.command()
+def health() -> None:
+    """Tell by the exit code whether the bot on this machine is at work; for containers and service managers."""
+    from bot.health import UnwellError, check
+    from bot.settings import SettingsError, load_settings
+
+    try:
+        check(load_settings())
+    except (SettingsError, UnwellError) as error:
+        raise click.ClickException(str(error)) from error
+
+
 def _edition(name: str) -> str:
     from ruling_core.editions import EDITIONS
 
