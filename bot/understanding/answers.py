@@ -12,7 +12,7 @@ from bot.understanding.items import Item
 from bot.understanding.people_answers import seat_answer
 from bot.understanding.reader import Reader
 from bot.understanding.tokens import Word, words_of
-from bot.understanding.yes_no import dont_know, find_answers, yes_or_no
+from bot.understanding.yes_no import FoundAnswer, dont_know, find_answers, yes_or_no
 
 UNKNOWN = "unknown"
 
@@ -40,12 +40,17 @@ def reply_of(text: str) -> Reply:
 
 def after_correction(words: Sequence[Word]) -> tuple[Word, ...]:
     """What follows the last ``nee wacht``, ``sorry``, ``ik bedoel``; everything when nothing does."""
-    ends = [found.end for found in find_answers(words) if found.name == "wait"]
+    ends = [found.end for found in find_answers(words) if found.name == "wait" or _says_no_midway(words, found)]
     for end in reversed(ends):
         rest = words[end:]
         if any(not word.is_sign for word in rest):
             return tuple(rest)
     return tuple(words)
+
+
+def _says_no_midway(words: Sequence[Word], found: FoundAnswer) -> bool:
+    """``west, nee zuid``."""
+    return found.name == "no" and found.first > 0 and words[found.first].text in ("nee", "neen", "no", "nope", "neeh")
 
 
 def answer_to(
@@ -89,9 +94,10 @@ def _call_answer(question: str, reply: Reply) -> object:
     contrast = any(item.means("instead_of") for item in reply.items)
     if calls and (len(calls) == 1 or contrast) and not (dont_know(reply.words) and len(reply.words) > 4):
         return calls[0]
-    if not calls and len(reply.last) <= 3:
-        return _bare_bid(reply) or UNKNOWN
-    return UNKNOWN
+    bare = _bare_bid(reply) if not calls and len(reply.last) <= 3 else None
+    if bare is None and question == "intended_call" and not calls:
+        return yes_or_no(reply.words, "unintended")
+    return bare or UNKNOWN
 
 
 def _denied_calls(reply: Reply) -> set[str]:
@@ -122,6 +128,8 @@ def _action_answer(reply: Reply) -> object:
     names = {found.name for found in find_answers(reply.words)}
     if names & {"since_no", "called_no", "none", "no"}:
         return "none"
+    if any(item.means("call_verb", "responds", "opens") for item in reply.items):
+        return "call"
     return _bare_bid(reply) or UNKNOWN
 
 
@@ -131,6 +139,8 @@ _FROM_THE_END = {"laatste": 13, "last": 13}
 def _number_answer(question: str, reply: Reply) -> object:
     words = [word for word in reply.last if not word.is_sign]
     texts = [word.text for word in words]
+    if question == "trick_number" and len(texts) < 5 and {"start", "uitkomst", "begin"} & set(texts):
+        return 1
     if "laatste" in texts and question == "trick_number":
         return 12 if ("na" in texts or "voorlaatste" in texts) and "een" in texts else 13
     if any(text in ("voorlaatste", "eenalaatste", "eennalaatste") for text in texts) and question == "trick_number":

@@ -155,6 +155,8 @@ def insufficient(story: Story) -> Iterator[Cue]:
             if _ranks_below(story, match.named["a"], match.named["b"]):
                 yield Cue("insufficient_bid", match.named["a"], 0.95)
     made = bids(story)
+    if len(made) > 2 and story.line.has("not_seen_call") and story.line.has("changes", "replaces"):
+        yield Cue("insufficient_bid", made[0], 0.9)
     if len(made) == 2 and story.said("not_seen_call", "lays", "have") and story.line.has("while", "but", "not_seen_call"):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
         if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
@@ -208,8 +210,9 @@ def inadmissible(story: Story) -> Iterator[Cue]:
     for at in doubles:
         if story.said("own", "his_partner", "inadmissible") or story.line.has("nothing_bid") or _doubles_partner(story, at) or _nothing_there(story, at):
             yield Cue("inadmissible_double", at, 0.95)
-    for match in story.line.find("X X"):
-        yield Cue("inadmissible_double", match.first, 0.95)
+    for pattern in ("X X", "X over X", "X over P", "X while .. X", "X while .. who .. X"):
+        for match in story.line.find(pattern):
+            yield Cue("inadmissible_double", match.first, 0.9)
     for at in story.holds("inadmissible"):
         if not doubles:
             yield Cue("inadmissible_call", at)

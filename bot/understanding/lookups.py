@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.understanding.cues import Cue
 from bot.understanding.line import Line
-from bot.understanding.normalise import normalise
 from bot.understanding.story import Story
+from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import vocabulary
 
 EDITIONS = ("1932", "1935", "1943", "1949", "1963", "1975", "1987", "1997", "2007", "2017")
@@ -36,8 +36,11 @@ NUMBER_WORDS = {
     **{f"{unit}en{ten}": n * 10 + u for n, ten in enumerate(_TENS, 2) for u, unit in enumerate(_UNITS, 1)},
 }
 _LAW = r"(?:art(?:ikel(?:en)?|ikle|iekel|icle|\.)?|arikel|artiekl|law|laws|regel|paragraaf|wet)"
-_TAIL = r"(?:\s?(?P<section>[a-g])(?![a-z]))?(?:\s?(?P<number>[1-9])(?!\d))?(?:\s?\(?(?P<letter>[a-h])\)?(?![a-hj-uw-z]|i[a-hj-z]))?(?:[\s-]?\(?(?P<roman>iv|v|i{1,3})\)?(?![a-z]))?"
-_CITED = re.compile(rf"\b{_LAW}\.?\s*(?:nr\.?\s*|nummer\s*|\.)?(?P<law>\d{{1,2}})(?!\d){_TAIL}", re.IGNORECASE)
+_TAIL = (
+    r"(?:\s*(?P<section>[a-g])(?![a-z]))?(?:\s*(?P<number>[1-9])(?!\d))?"
+    r"(?:\s*\(?\s*(?P<letter>[a-h])\s*\)?(?![a-z]))?(?:[\s-]*\(?\s*(?P<roman>iv|v|i{1,3})\s*\)?(?![a-z]))?"
+)
+_CITED = re.compile(rf"\b{_LAW}\s*\.?\s*(?:nr\s*\.?\s*|nummer\s*|\.)?(?P<law>\d{{1,2}})(?!\d){_TAIL}", re.IGNORECASE)
 _BARE = re.compile(rf"\s*(?P<law>\d{{1,2}}){_TAIL}\s*[?.!]?\s*", re.IGNORECASE)
 _LETTERED = re.compile(rf"\b(?P<law>\d{{1,2}})(?=\s?[a-g](?:\b|\d)){_TAIL}(?!\w)", re.IGNORECASE)
 _MORE = re.compile(r"(?:en|,|&|tot en met|of|and)\s*(?P<law>\d{1,2})(?!\d)" + _TAIL, re.IGNORECASE)
@@ -77,7 +80,7 @@ def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
 
 
 def _articles(text: str, line: Line, edition: str | None) -> list[str]:
-    plain = normalise(text).lower()
+    plain = " ".join(word.text for word in words_of(text))
     if edition:
         plain = plain.replace(edition, " ")
     spelled = _SPELLED.sub(lambda found: str(NUMBER_WORDS[found[1]]), plain)
@@ -121,7 +124,7 @@ def _article(found: re.Match[str]) -> str:
 
 def _by_topic(story: Story, cues: Sequence[Cue], edition: str | None) -> Mapping[str, object] | None:
     line = story.line
-    asked = line.has("what_is", "rule", "law")
+    asked = line.has("what_is", "rule", "law") or _asks_in_general(line)
     topic = next((name for item in line.items for name in sorted(item.names) if name.startswith("topic:")), None)
     if topic and (asked or not line.has("seat", "person", "call") or line.has("may")):
         name = topic.removeprefix("topic:")
@@ -131,6 +134,13 @@ def _by_topic(story: Story, cues: Sequence[Cue], edition: str | None) -> Mapping
     if label and (asked or _is_bare_subject(line)):
         return _record(ARTICLE_OF[label], TOPIC_OF.get(label, label), edition, ALSO_OF.get(label, ()))
     return _record(None, None, edition) if edition and asked else None
+
+
+def _asks_in_general(line: Line) -> bool:
+    """``hoeveel slagen kost een verzaking``: a question about nobody in particular."""
+    if line.has("seat", "person", "pronoun", "bid") or not line.items:
+        return False
+    return line.items[0].means("question", "suppose") and not line.items[0].means("whoever")
 
 
 def _label(story: Story, cues: Sequence[Cue]) -> str | None:

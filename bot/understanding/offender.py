@@ -27,7 +27,7 @@ def _is_free(story: Story, at: int) -> bool:
     if at in story.denied or at in story.settled or _is_told_something(story, at):
         return False
     before = story.line.items[at - 1] if at else None
-    if before is not None and before.means("for"):
+    if before is not None and (before.means("for") or before.text.lower().endswith((" voor", " van"))) or story.item(at).text.lower() == "i" and _is_i_mean(story, at):
         return False
     return at not in story.taken or (at in story.roles and story.taken[at] == "declarer")
 
@@ -38,6 +38,10 @@ def _is_told_something(story: Story, at: int) -> bool:
     if before is not None and before.means("and") and at > 1 and story.item(at - 2).kind == "seat":
         return _is_told_something(story, at - 2)
     return before is not None and before.means("to") and at not in story.taken
+
+
+def _is_i_mean(story: Story, at: int) -> bool:
+    return story.line.text(at, at + 2).lower() == "i mean"
 
 
 def _neighbours(story: Story, at: int) -> list[int]:

@@ -14,7 +14,7 @@ _WRITER = ("i_sit .. s=seat", "self be over? s=seat", "self ( s=seat", "self s=s
 _BESIDE = ("p=person ( s=seat", "p=person s=seat")
 _DECLARER = (
     "declarer be? ( w=seat", "declarer be? w=seat", "declarer , .. be w=seat", "w=seat|self be? declarer",
-    "w=seat|self plays bid", "w=seat plays $", "w=partner plays bid", "w=seat|partner be .. declarer", "declarer : w=seat",
+    "w=seat|self plays bid", "w=seat plays $", "w=partner plays bid", "w=seat|partner be .. declarer", "declarer : w=seat", "bid by w=seat",
 )
 _DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat")
 _DEALER = (
@@ -35,7 +35,7 @@ _WAITING = (
     "oot .. be w=seat|person $", "trick_noun be w=seat|person", "be w=seat|person $",
 )
 _PARTS = (("declarer", _DECLARER), ("dummy", _DUMMY), ("dealer", _DEALER), ("turn", _TURN), ("waiting", _WAITING))
-_SAME = ("r=role ( w=seat", "r=role w=seat", "w=seat ( r=role", "w=seat , r=role ,")
+_SAME = ("r=role ( w=seat", "r=role w=seat", "w=seat ( r=role", "w=seat , r=role ,", "w=seat like r=role", "w=seat .. like r=role")
 
 
 def sort_out_people(story: Story) -> None:
@@ -117,6 +117,8 @@ def _give_part(story: Story, part: str, pattern: str) -> None:
             if "not_yet" in pattern:
                 story.taken[at] = "idle"
             continue
+        if part == "declarer" and pattern == "bid by w=seat" and not _is_contract(story, match):
+            continue
         if part == "declarer" and "plays" in pattern and _plays_a_card(story, match):
             continue
         story.taken[at] = part
@@ -126,6 +128,12 @@ def _give_part(story: Story, part: str, pattern: str) -> None:
 def _is_denied_within(story: Story, match: Match) -> bool:
     names = story.line.items[match.first : match.last]
     return any(item.means("not", "none") for item in names) or match.named["w"] in story.denied
+
+
+def _is_contract(story: Story, match: Match) -> bool:
+    """``3SA van noord``, told with a lead by somebody else."""
+    others = [n for n in story.line.where("seat") if n != match.named["w"]]
+    return bool(others) and story.line.has("lead_out", "lead_any", "wrong_one") and not story.line.has("oot_call", "call_verb")
 
 
 def _plays_a_card(story: Story, match: Match) -> bool:

@@ -23,6 +23,8 @@ def seat_answer(
     if len(texts) == 1 and texts[0] in _LETTERS:
         return _LETTERS[texts[0]]
     items = Reader(last).read()
+    if texts and texts[0] in ("mijn", "mn", "m") and "beurt" in texts:
+        return "self"
     beside = _beside_somebody(items)
     if beside:
         return beside
@@ -43,7 +45,7 @@ def _beside_somebody(items: Sequence[Item]) -> str | None:
         other = items[at + 1]
         if other.kind == "seat":
             return moved(str(other.value), side)
-        if other.means("the_offender", "his_partner", "self") or other.kind == "pronoun":
+        if other.means("the_offender", "his_partner", "self") or other.kind == "pronoun" or other.text.lower() in ("hem", "haar"):
             return ("self", "LHO", "partner", "RHO")[side]
     return None
 

@@ -76,10 +76,17 @@ def _role(story: Story, at: int, told: Telling) -> None:
     if at in story.roles:
         told.facts["offender_role"] = story.roles[at]
         return
+    if cue_is_of_a_defender(story) and story.item(at).kind != "role":
+        told.facts["offender_role"] = "defender"
     for pattern in ("pronoun be r=role", "w=seat|person be r=role"):
         for match in story.line.find(pattern):
             if match.named.get("w", at) == at:
                 told.facts["offender_role"] = str(story.item(match.named["r"]).value)
+
+
+def cue_is_of_a_defender(story: Story) -> bool:
+    """Whether the word *tegenspeler* stands free in the message: it is the offender who is meant."""
+    return any(at not in story.taken and at not in story.denied for at in story.line.where("defender"))
 
 
 def _hesitator(story: Story, cue: Cue, told: Telling) -> None:

@@ -130,6 +130,13 @@ def card_count(story: Story) -> Iterator[Cue]:
         count = story.item(match.named["n"]).value
         if isinstance(count, int) and 8 < count < 19 and count != 13 and not story.said("discards"):
             yield Cue("wrong_card_count", match.first)
+    for match in story.line.find("counts .. n=number"):
+        count = story.item(match.named["n"]).value
+        if isinstance(count, int) and 8 < count < 19 and count != 13 and not story.said("plays"):
+            yield Cue("wrong_card_count", match.first, 0.8)
+    for match in story.line.find("n=number instead_of number"):
+        if story.item(match.last - 1).value == 13:
+            yield Cue("wrong_card_count", match.first, 0.9)
     for at in story.holds("count_wrong"):
         if story.said("card_noun", "card", "other_card") or "kaart" in story.item(at).text.lower():
             yield Cue("wrong_card_count", at, 0.9)
@@ -144,11 +151,18 @@ def explanation(story: Story) -> Iterator[Cue]:
     for match in story.line.find("call .. e=explanation"):
         if story.line.has("number", "but", "shows", "have"):
             yield Cue("misinformation", match.named["e"], 0.8)
-    if story.said("lays") and story.line.has("describes") and story.line.has("but") and story.line.has("bid") and not story.line.has("oot"):
+    if _told_otherwise(story):
         yield Cue("misinformation", story.line.where("describes")[0], 0.75)
     for match in story.line.find("but who e=explanation"):
         if story.said("call"):
             yield Cue("misinformation", match.named["e"], 0.85)
+
+
+def _told_otherwise(story: Story) -> bool:
+    """``zei dat het zwak was, maar hij had 16 punten``."""
+    told = any(item.text.lower().split()[0] in ("zei", "zegt", "zeiden", "zeggen", "vertelde", "verteld", "gezegd", "said", "says") for item in story.line.items)
+    contrast = story.line.has("but") and story.line.has("be", "have")
+    return told and contrast and story.line.has("describes") and not story.line.has("oot", "card", "wants")
 
 
 def alert(story: Story) -> Iterator[Cue]:

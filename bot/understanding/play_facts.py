@@ -56,8 +56,21 @@ def _revoke(story: Story, told: Telling) -> None:
         told.facts["card"] = cards[0]
     if story.line.has("trick_open"):
         told.facts["revoke_established"] = False
-    elif story.said("established"):
+    elif story.said("established") or _offenders_played_on(story):
         told.facts["revoke_established"] = True
+    elif story.line.has("played_on"):
+        told.doubtful["revoke_established"] = True
+
+
+def _offenders_played_on(story: Story) -> bool:
+    """Whether the offending side itself, or both sides, played to the next trick."""
+    for at in story.holds("played_on"):
+        clause = story.line.same_clause(at)
+        people = [n for n in clause if story.item(n).is_who or story.item(n).kind == "pronoun"]
+        ours = [n for n in people if story.item(n).value == "he" or story.taken.get(n) == "offender"]
+        if ours or any(story.item(n).means("both_sides") for n in clause):
+            return True
+    return False
 
 
 def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
@@ -68,6 +81,11 @@ def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
             told.facts[key] = number
     if cue.label == "wrong_card_count":
         _count(story, told)
+    elif cue.label in ("penalty_card_exposed", "card_exposed_in_auction"):
+        for match in story.line.find("n=number card_noun"):
+            value = story.item(match.named["n"]).value
+            if isinstance(value, int) and 1 < value < 14:
+                told.facts["number"] = value
 
 
 def _count(story: Story, told: Telling) -> None:

@@ -13,6 +13,7 @@ from bot.understanding.separable import verbs_with_halves
 from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import Meaning, vocabulary
 
+POSSESSIVES = frozenset({"mijn", "mn", "m", "haar", "hun", "uw", "jouw", "onze", "ons", "my", "his", "her", "their"})
 ARTICLES = frozenset({"de", "het", "den", "een", "t", "d", "n", "the", "an", "ene", "en'", "nen", "ne"})
 _KINDS = {"seats": "seat", "people": "person", "roles": "role", "calls": "call"}
 _NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
@@ -119,9 +120,15 @@ class Reader:
                 return at + 1
         if word.is_sign and word.text not in SYMBOLS:
             self._add("sign", frozenset({"sign", "arrow" if word.text == ">" else word.text}), word.text, at, at + 1)
-        elif word.text not in ARTICLES and word.text not in vocabulary().ignored:
+        elif not self._carries_nothing(at):
             self._add("unknown", frozenset({"unknown"}), word.text, at, at + 1)
         return at + 1
+
+    def _carries_nothing(self, at: int) -> bool:
+        text = self.words[at].text
+        if text == "zijn":
+            return at + 1 < len(self.words) and not self.words[at + 1].is_sign
+        return text in ARTICLES or text in POSSESSIVES or text in vocabulary().ignored
 
     def _letter(self, at: int) -> bool:
         word = self.words[at]

@@ -30,6 +30,8 @@ NAMES: Mapping[str, frozenset[str]] = {
     "people": frozenset({"self", "we", "they", "he", "partner", "his_partner", "LHO", "RHO", "opponent"}),
 }
 OPEN_GROUPS = ("say", "ask", "topic", "talk", "other", "command", "answer")
+LEADING_ARTICLES = frozenset({"de", "het", "een", "den", "the"})
+"""Left out at the start of a longer phrase, so that what precedes the phrase does not matter."""
 EXCLUSIVE_GROUPS = ("seats", "calls", *SINGLE_WORD_GROUPS)
 _MACRO = re.compile(r"<(\w+)>")
 
@@ -202,7 +204,8 @@ def _expanded(file: _File, section: str, form: str) -> Iterator[tuple[str, ...]]
 
     choices = [_choices(word) for word in _MACRO.sub(macro, form).split()]
     for phrase in product(*choices):
-        yield tuple(word for word in phrase if word)
+        words = tuple(word for word in phrase if word)
+        yield words[1:] if len(words) > 2 and words[0] in LEADING_ARTICLES else words
 
 
 def _choices(word: str) -> list[str]:

@@ -49,8 +49,14 @@ def yes_or_no(words: Sequence[Word], own: str | None) -> bool | str:
         if word.text in _THUMBS:
             return _THUMBS[word.text]
     found = find_answers(words, own)
+    if own == "artificial":
+        found = [answer for answer in found if not _is_lone_natural(words, answer)]
     general = [answer for answer in found if answer.name in ("yes", "no")]
     special = [answer for answer in found if own and answer.name.startswith(f"{own}_")]
+    if words and words[-1].text == "?" and not (general and general[0].first == _first_word(words)):
+        return UNKNOWN
+    if own == "since" and _speaks_of_an_opponent(words) and not (general and general[0].first == _first_word(words)):
+        return UNKNOWN
     unsure = any(answer.name == "dont_know" for answer in found)
     if general and general[0].first == _first_word(words):
         return _leading(words, general)
@@ -58,7 +64,17 @@ def yes_or_no(words: Sequence[Word], own: str | None) -> bool | str:
         return UNKNOWN if unsure else _special(words, special)
     if unsure or not general:
         return _letters(words)
-    return general[-1].name == "yes"
+    return _leading(words, general)
+
+
+def _is_lone_natural(words: Sequence[Word], answer: FoundAnswer) -> bool:
+    """``natuurlijk``: of course, or natural."""
+    return answer.name == "yes" and [word.text for word in words[answer.first : answer.end]] == ["natuurlijk"]
+
+
+def _speaks_of_an_opponent(words: Sequence[Word]) -> bool:
+    texts = {word.text for word in words}
+    return bool(texts & {"links", "rechts", "lt", "rt", "linkertegenstander", "rechtertegenstander"}) and not texts & {"partner", "maat", "maatje"}
 
 
 def _first_word(words: Sequence[Word]) -> int:
@@ -74,7 +90,10 @@ def _leading(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool | st
         return general[-1].name == "yes"
     if len(words) > 1 and len(names) > 1 and _plain_contradiction(words, general):
         return UNKNOWN
-    return general[0].name == "yes"
+    if len(names) > 1 and sum(answer.end - answer.first for answer in general) >= len([word for word in words if not word.is_sign]):
+        return general[-1].name == "yes"
+    denied = general[0].end < len(words) and words[general[0].end].text in ("niet", "nie")
+    return general[0].name == "yes" and not denied
 
 
 def _plain_contradiction(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool:
@@ -95,6 +114,6 @@ def _special(words: Sequence[Word], special: Sequence[FoundAnswer]) -> bool:
 def _letters(words: Sequence[Word]) -> bool | str:
     """A lone ``n`` is no, a lone ``j`` is yes."""
     texts = [word.text for word in words if not word.is_sign]
-    if texts == ["n"]:
+    if texts in (["n"], ["niet"], ["nie"]):
         return False
     return True if texts in (["j"], ["y"]) else UNKNOWN
