@@ -19,7 +19,7 @@ def law_30(facts: Facts, turn: Role) -> Consequences:
     if turn is Role.LHO and facts.need(CALLED_BEFORE):
         return law_30b2(facts)
     if facts.need(IS_ARTIFICIAL):
-        return then(Effect.TREAT_AS_BID, "30C", Role.OFFENDER), *law_31(facts, turn)
+        return then(Effect.TREAT_AS_BID, "30C", Role.OFFENDER), *law_31(facts, turn, is_pass=True)
     return law_30a() if turn is Role.RHO else law_30b1(facts)
 
 

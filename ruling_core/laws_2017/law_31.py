@@ -18,7 +18,7 @@ from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Role
 
 
-def law_31(facts: Facts, turn: Role) -> Consequences:
+def law_31(facts: Facts, turn: Role, *, is_pass: bool = False) -> Consequences:
     """The paragraphs by whose turn it was.
 
     An artificial pass, and a pass of partner's artificial call, a double too, falls under all three:
@@ -26,17 +26,19 @@ def law_31(facts: Facts, turn: Role) -> Consequences:
     """
     if turn is Role.LHO and facts.need(CALLED_BEFORE):
         return then(Effect.COUNTS_AS_CHANGE_OF_CALL, "31C", Role.OFFENDER), *law_25_entry(facts)
-    return law_31a(facts) if turn is Role.RHO else law_31b(facts)
+    return law_31a(facts, is_pass=is_pass) if turn is Role.RHO else law_31b(facts)
 
 
-def law_31a(facts: Facts) -> Consequences:
+def law_31a(facts: Facts, *, is_pass: bool) -> Consequences:
     """RHO's turn: what RHO does decides; an illegal call by RHO is put right first (note to A2)."""
-    return law_31a1(facts) if facts.need(RHO_ACTION) is RhoAction.PASS else law_31a2(facts)
+    if facts.need(RHO_ACTION) is RhoAction.CALL:
+        return law_31a2(facts)
+    return law_31a1(is_too_low=not is_pass and facts.told(IS_SUFFICIENT) is False)
 
 
-def law_31a1(facts: Facts) -> Consequences:
+def law_31a1(*, is_too_low: bool) -> Consequences:
     """RHO passes: the call is repeated; if it was too low, that is then ruled by Law 27."""
-    if facts.told(IS_SUFFICIENT) is False:
+    if is_too_low:
         return (
             then(Effect.MUST_REPEAT, "31A1", Role.OFFENDER, when=When.AT_NEXT_TURN),
             then(Effect.MAY_ACCEPT, "27A1", Role.LHO, when=When.AT_NEXT_TURN, what=What.OUT_OF_TURN_CALL),
@@ -44,7 +46,7 @@ def law_31a1(facts: Facts) -> Consequences:
         )
     return (
         then(Effect.MUST_REPEAT, "31A1", Role.OFFENDER, when=When.AT_NEXT_TURN),
-        then(Effect.NO_RECTIFICATION, "31A1"),
+        then(Effect.NO_RECTIFICATION, "31A1", when=When.AT_NEXT_TURN),
     )
 
 
@@ -70,4 +72,5 @@ def law_31b(facts: Facts) -> Consequences:
 
 def law_29c(facts: Facts) -> Consequences:
     """An artificial call is compared by the denomination it shows."""
-    return (then(Effect.JUDGED_BY_MEANING, "29C", Role.OFFENDER),) if facts.told(IS_ARTIFICIAL) else ()
+    judged = then(Effect.JUDGED_BY_MEANING, "29C", Role.OFFENDER, when=When.AT_NEXT_TURN)
+    return (judged,) if facts.told(IS_ARTIFICIAL) else ()

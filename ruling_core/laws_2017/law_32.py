@@ -36,7 +36,7 @@ def law_32a1() -> Consequences:
     """RHO passes: the (re)double is repeated."""
     return (
         then(Effect.MUST_REPEAT, "32A1", Role.OFFENDER, when=When.AT_NEXT_TURN),
-        then(Effect.NO_RECTIFICATION, "32A1"),
+        then(Effect.NO_RECTIFICATION, "32A1", when=When.AT_NEXT_TURN),
     )
 
 

@@ -176,12 +176,19 @@ BECOMES_DEFENDER: Question[bool] = Question("becomes_defender", YES_NO, article=
 """Whether the offender ends up defending; used when told, rarely asked: the restriction waits for it."""
 
 
-def _sufficient(found: Finding) -> bool:
-    return found.is_sufficient
+_SAID_TOO_LOW: Question[bool] = Question(
+    "irregularity", {"insufficient_bid": False, "insufficient_bid_out_of_turn": False}
+)
+
+
+def _sufficient(facts: Facts) -> bool | None:
+    """By the told auction, else by what the case was called when it was told."""
+    found = finding(facts)
+    return found.is_sufficient if found else facts.hint(_SAID_TOO_LOW)
 
 
 IS_SUFFICIENT: Question[bool] = Question(
-    "is_sufficient", YES_NO, article="18C", about=(OFFENDER, CALL), derive=from_finding(_sufficient)
+    "is_sufficient", YES_NO, article="18C", about=(OFFENDER, CALL), derive=_sufficient
 )
 """Whether the bid was high enough where it was made."""
 
