@@ -52,9 +52,8 @@ def _table(locale: str) -> Mapping[str, Mapping[str, str]]:
 
 
 def related(article: Article) -> tuple[Article, ...]:
-    """The other articles of the subjects that *article* is the main one of, or the only subject it has."""
+    """The other articles of the subjects that *article* is the main one of."""
     mine = [one for one in topics().values() if article in one.articles[:1]]
-    mine = mine or [one for one in topics().values() if article in one.articles][:1]
     return tuple(dict.fromkeys(other for one in mine for other in one.articles if other != article))
 
 

@@ -18,7 +18,6 @@ LONGEST_EXCERPT = 1_600
 """UTF-16 units under a ruling; where both texts are longer, one of them is a tap away."""
 _REFERENCES_PER_ROW = 4
 _MOST_REFERENCES = 16
-_MOST_RELATED = 4
 _LONGEST_LABEL = 48
 
 
@@ -100,15 +99,15 @@ def reference_rows(book: Lawbook, article: Article) -> tuple[tuple[Button, ...],
     rows = tuple(
         tuple(buttons[start : start + _REFERENCES_PER_ROW]) for start in range(0, len(buttons), _REFERENCES_PER_ROW)
     )
-    return (*rows, *column(_related(book, article)))
+    return (*rows, *column(_related(book, article, wanted[:_MOST_REFERENCES])))
 
 
-def _related(book: Lawbook, article: Article) -> tuple[Button, ...]:
+def _related(book: Lawbook, article: Article, shown: list[Article]) -> tuple[Button, ...]:
     """The other articles of the same subject, which the texts need not refer to."""
     if book.edition != "2017":
         return ()
     others = [one for one in related(article) if not one.covers(article) and not article.covers(one)]
-    return tuple(titled_button(book, one) for one in others[:_MOST_RELATED] if one in book.paragraphs)
+    return tuple(titled_button(book, one) for one in others if one in book.paragraphs and one not in shown)
 
 
 def article_button(book: Lawbook, article: Article, label: str = "") -> Button:
