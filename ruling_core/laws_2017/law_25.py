@@ -67,6 +67,13 @@ def intended_call_judged(facts: Facts) -> Consequences:
     return then(Effect.NOBODY_MUST_PASS, "25A1"), no_restriction, judged
 
 
+def slip_heard_first(facts: Facts) -> Consequences:
+    """A call that is never allowed is often a slip, which 25A puts right before anything else; asked for apart."""
+    if facts.hint(WAS_UNINTENDED) is False:
+        return ()
+    return (then(Effect.ESTABLISH_APART, "25A1", Role.OFFENDER),)
+
+
 def law_25a4() -> Consequences:
     """Partner has called."""
     return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c
+from ruling_core.laws_2017.law_25 import slip_heard_first
 from ruling_core.laws_2017.law_26 import withdrawn
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED, LhoSince
@@ -57,6 +58,7 @@ def law_36b(facts: Facts) -> Consequences:
     """
     return (
         then(Effect.CANCELLED, "36B1", Role.OFFENDER, what=What.DOUBLE),
+        *slip_heard_first(facts),
         then(Effect.MUST_SUBSTITUTE, "36B2", Role.OFFENDER),
         then(Effect.MUST_PASS_THROUGHOUT, "36B2", Role.PARTNER, when=When.AT_NEXT_TURN),
         *withdrawn(facts),
@@ -68,6 +70,7 @@ def law_36b4(facts: Facts) -> Consequences:
     """Out of turn: the turn goes back first."""
     return (
         then(Effect.CANCELLED, "36B4", Role.OFFENDER, what=What.DOUBLE),
+        *slip_heard_first(facts),
         then(Effect.AUCTION_REVERTS, "36B4", Party.PLAYER_IN_TURN),
         then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "36B4", Role.OFFENDER, when=When.AT_NEXT_TURN),
         then(Effect.MUST_PASS_THROUGHOUT, "36B4", Role.PARTNER, when=When.AT_NEXT_TURN),

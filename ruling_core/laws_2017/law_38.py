@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c2
+from ruling_core.laws_2017.law_25 import slip_heard_first
 from ruling_core.laws_2017.law_26 import law_26b
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED, LhoSince
@@ -21,7 +22,8 @@ def law_38(facts: Facts) -> Consequences:
         case LhoSince.CALLED:
             return *law_38bc(), then(Effect.NO_LEAD_RESTRICTION, "38D"), law_16c2()
         case LhoSince.NOTHING:
-            return *law_38bc(), law_16c2(), *law_38d(facts)
+            verdict, *rest = law_38bc()
+            return verdict, *slip_heard_first(facts), *rest, law_16c2(), *law_38d(facts)
 
 
 def law_38a(facts: Facts) -> Consequences:

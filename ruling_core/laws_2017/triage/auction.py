@@ -23,6 +23,7 @@ from ruling_core.laws_2017.law_39 import law_39
 from ruling_core.laws_2017.law_41 import law_41, law_41a
 from ruling_core.laws_2017.questions.auction import BID_ACCEPTED, BID_IS_SUFFICIENT
 from ruling_core.laws_2017.questions.changes import PARTNER_CALLED_SINCE, WAS_UNINTENDED, SinceFirst
+from ruling_core.laws_2017.questions.inadmissible import WHY_INADMISSIBLE, Inadmissible
 from ruling_core.laws_2017.triage import calls
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Role
@@ -63,6 +64,12 @@ def unintended_bid(facts: Facts) -> Consequences:
     return changed if in_time else (*changed, *law_27a1())
 
 
+def inadmissible_call(facts: Facts) -> Consequences:
+    """A slip that can still be put right is Law 25A's; after the end of the auction nothing is put right."""
+    ended = facts.hint(WHY_INADMISSIBLE) is Inadmissible.AFTER_FINAL_PASS
+    return law_25a(facts) if not ended and facts.told(WAS_UNINTENDED) else law_35(facts)
+
+
 def call_after_final_pass(facts: Facts) -> Consequences:
     """Three passes of which one skipped a player end nothing (17D3)."""
     found = finding(facts)
@@ -84,7 +91,7 @@ IRREGULARITIES: Mapping[str, Law] = {
     "insufficient_bid": of_the_caller(insufficient_bid),
     "insufficient_bid_replaced": of_the_caller(insufficient_bid_replaced),
     "insufficient_bid_out_of_turn": insufficient_bid_out_of_turn,
-    "inadmissible_call": of_the_caller(law_35),
+    "inadmissible_call": of_the_caller(inadmissible_call),
     "call_after_final_pass": of_the_caller(call_after_final_pass),
     "card_exposed_in_auction": of_the_caller(law_24),
     "change_after_misinformation": law_21,
