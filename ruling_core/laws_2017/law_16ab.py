@@ -52,6 +52,7 @@ def law_16a() -> Consequences:
         then(Effect.PERMITTED, "16A1c"),
         then(Effect.PERMITTED, "16A1d"),
         then(Effect.PERMITTED, "16A2"),
+        then(Effect.WEIGH, "73E2", Party.DIRECTOR),
     )
 
 
