@@ -26,6 +26,7 @@ _SENTENCE = re.compile(
     r"above|appl(?:y|ies)|does|do|may|shall|for|to)\b",
     re.IGNORECASE,
 )
+_BROKEN_OFF = re.compile(r"\b(?:artikel(?:en)?|art\.|laws?)$", re.IGNORECASE)
 LONGEST_HEADING = 75
 
 
@@ -80,4 +81,9 @@ def is_chapter(text: str) -> bool:
 
 def looks_like_heading(text: str) -> bool:
     """Whether *text* is short and no sentence."""
-    return 0 < len(text) <= LONGEST_HEADING and text[-1] not in ".:;,)?!"
+    return 0 < len(text) <= LONGEST_HEADING and text[-1] not in ".:;,)?!" and not breaks_off(text)
+
+
+def breaks_off(text: str) -> bool:
+    """Whether a line is broken before the number of an article."""
+    return bool(_BROKEN_OFF.search(text))

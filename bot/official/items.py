@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.official.headings import looks_like_heading
+from bot.official.headings import breaks_off, looks_like_heading
 from bot.official.marks import Kind, Mark, mark_of, numbers, pieces
 from bot.official.source import Line
 from ruling_core.articles import Article
@@ -35,8 +35,10 @@ class Item:
 def items_of(heading: Article, lines: Sequence[Line]) -> list[Item]:
     """The items of a section; the first holds what stands before any mark."""
     items = [Item(lines[0] if lines else Line(0, ""), None)]
+    before = ""
     for line in lines:
-        for item in _of_line(line):
+        goes_on, before = breaks_off(before), line.text
+        for item in _of_line(line, goes_on=goes_on):
             own = item.mark and not any(one.text for one in items[-1].lines) and _is_own(heading, item.mark)
             if item.mark is None or (own and len(items) == 1):
                 items[-1].lines += item.lines
@@ -45,12 +47,12 @@ def items_of(heading: Article, lines: Sequence[Line]) -> list[Item]:
     return _paired(items)
 
 
-def _of_line(line: Line) -> Iterator[Item]:
+def _of_line(line: Line, *, goes_on: bool) -> Iterator[Item]:
     for at, piece in enumerate(pieces(line.text) if line.text else [""]):
         mark, text = mark_of(piece)
         part = Line(line.number, text, line.indent, line.repairs if at == 0 else 0)
         unmarked = Line(line.number, piece, line.indent, part.repairs)
-        yield Item(line, mark, [part if mark else unmarked], is_inline=at > 0)
+        yield Item(line, mark, [part if mark else unmarked], is_inline=at > 0 or goes_on)
 
 
 def _is_own(heading: Article, mark: Mark) -> bool:
