@@ -4,21 +4,22 @@ import json
 from collections.abc import AsyncIterator
 
 import pytest
+import pytest_asyncio
 
 from tests.bot_process import BotProcess, running_bot
 from tests.telegram_person import A_PASS, TO_THE_END, answers, carried_by, data_of, presses
 from tests.telegram_server import Person, TelegramServer
 
 
-@pytest.fixture(scope="module")
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def telegram() -> AsyncIterator[TelegramServer]:
     async with TelegramServer() as server:
         yield server
-        assert server.refused() == []
+        assert server.refused(besides=["message to edit not found", "message is not modified"]) == []
         assert server.token_leaks() == []
 
 
-@pytest.fixture(scope="module")
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def bot(telegram: TelegramServer, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotProcess]:
     database = tmp_path_factory.mktemp("bot") / "cases.db"
     async with running_bot(telegram, str(database)) as process:
@@ -117,7 +118,7 @@ class TestLinks:
     async def test_nonsense_begins_a_case(self, truus: Person, payload: str) -> None:
         truus.start(payload)
         shown = await truus.settled()
-        assert data_of(shown, "area:call") or "artikel" in shown.text.lower()
+        assert carried_by(shown)
 
 
 class TestOtherCases:
@@ -194,14 +195,14 @@ class TestTexts:
             "{offender} %s {0}",
             "/",
             "/onbekend commando",
-            "\ud800 half een teken",
         ],
     )
     async def test_anything_gets_a_kind_reply(self, truus: Person, text: str) -> None:
         await truus.says("/start")
         shown = await truus.says(text)
-        assert data_of(shown, "area:call")
+        assert carried_by(shown)
         assert "ging iets mis" not in shown.text
+        assert "\u202e" not in shown.text
 
     async def test_a_picture(self, truus: Person) -> None:
         await truus.says("/start")
@@ -241,7 +242,7 @@ class TestPrivacy:
 
 
 class TestLanguages:
-    async def test_english_for_who_has_telegram_in_english(self, telegram: TelegramServer, bot: BotProcess) -> None:
+    async def test_english_for_who_has_telegram_in_english(self, telegram: TelegramServer, bot: BotProcess) -> None:  # noqa: ARG002
         john = telegram.user(2001, "John", language="en-GB")
         shown = await john.says("/start")
         assert "Back" in (await presses(john, "area:call")).labels
@@ -253,7 +254,7 @@ class TestLanguages:
         await truus.says("/taal")
         assert truus.newest().labels[:3] == ["Nederlands", "Nederlands (Vlaanderen)", "English"]
         await presses(truus, "language:en")
-        assert "Had West" not in truus.newest().text
+        assert "West passed" in truus.newest().text
         assert data_of(truus.newest(), "do:back")
 
 
@@ -285,7 +286,7 @@ class TestGroups:
         truus.send("mooi weer vandaag", club)
         truus.send("/start@andere_bot", club)
         shown = await truus.says("@tafelarbiter_bot", club)
-        assert data_of(shown, "area:call")
+        assert data_of(shown, "do:question")
         assert len([message for message in club.chat.visible if message.from_bot]) == 1
 
     async def test_my_data_are_shown_in_private_only(self, telegram: TelegramServer, truus: Person) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
 from bot.conversation.case import WRITER, Case, Pressed, Typed
+from bot.conversation.hearing import heard
 from bot.conversation.lookups import look_up, sought
 from bot.conversation.told import relative, told, word_for, word_of_player
 from bot.understanding import Reading, understand
@@ -23,7 +24,7 @@ def step(case: Case, said: Typed | Pressed) -> Case:
     fresh = case.fresh()
     if isinstance(said, Pressed):
         return _pressed(fresh, said.press)
-    return _typed(fresh, said.text, is_searching=case.view.partition(":")[0] in ("search", "found", "nearest"))
+    return _typed(fresh, heard(said.text), is_searching=case.view.partition(":")[0] in ("search", "found", "nearest"))
 
 
 # --- buttons ------------------------------------------------------------------------------------------

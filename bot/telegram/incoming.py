@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from bot.conversation.hearing import heard
+
 UPDATES_WANTED = ("message", "callback_query", "inline_query", "my_chat_member")
 """The kinds of updates that Telegram is asked for."""
 
@@ -165,7 +167,7 @@ def _press(number: int, press: _Press) -> Incoming:
         user=press.sender.id,
         private=shown is None or shown.chat.is_private,
         language=press.sender.language_code,
-        text=press.data,
+        text=heard(press.data),
         message=shown.message_id if shown else None,
         query=press.id,
     )
@@ -186,7 +188,7 @@ def _message(number: int, message: _Message, raw: Any, me: Me) -> Incoming | Non
         user=sender.id,
         private=message.chat.is_private,
         language=sender.language_code,
-        text=text,
+        text=heard(text),
         message=message.message_id,
     )
 
@@ -201,7 +203,7 @@ def _addressed(message: _Message, me: Me) -> str | None:
         return text
     answered = message.reply_to_message and message.reply_to_message.sender
     is_meant = text.startswith("/") or _names(me).search(text) or (answered and answered.id == me.id)
-    return _names(me).sub("", text).strip() if is_meant else None
+    return (_names(me).sub("", text).strip() or "/help") if is_meant else None
 
 
 def _names(me: Me) -> re.Pattern[str]:
@@ -216,7 +218,7 @@ def _inline(number: int, query: _InlineQuery) -> Incoming:
         chat=user.id,
         user=user.id,
         language=user.language_code,
-        text=query.query,
+        text=heard(query.query),
         query=query.id,
     )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.conversation import Case, Pressed, Typed, reply, step
 from bot.conversation.lookups import look_up
+from bot.lawbook import lawbook
 from bot.telegram.commands import LookUp, said_in, to_article
 from bot.telegram.deciding import Decision
 from bot.telegram.incoming import Incoming, Me
@@ -14,6 +15,7 @@ from bot.telegram.keyboards import presses
 from bot.telegram.outgoing import Due, Results
 from bot.telegram.paging import pages
 from bot.telegram.showing import address, language_of
+from ruling_core.articles import parse_article
 
 MOST_RESULTS = 6
 
@@ -45,14 +47,14 @@ def _presses(found: Case) -> Iterator[str]:
 
 def _card(case: Case, press: str, me: Me) -> dict[str, Any]:
     shown = reply(step(case, Pressed(press)))
-    title, _, description = shown.plain.removeprefix("📖").strip().partition("\n")
-    edition, _, article = press.removeprefix("article:").rpartition("/")
-    link = address(me, to_article(article.partition("#")[0], edition or "2017"))
+    edition, _, article = press.removeprefix("article:").partition("#")[0].rpartition("/")
+    link = address(me, to_article(article, edition or "2017"))
+    paragraph = lawbook(edition or "2017", case.language).whole(parse_article(article))[0]
     return {
         "type": "article",
-        "id": press.replace(":", "_"),
-        "title": title[:200] or article,
-        "description": description.strip()[:200],
+        "id": press,
+        "title": f"{article} {paragraph.heading}"[:200],
+        "description": paragraph.text[:200],
         "input_message_content": {"message_text": pages(shown.text)[0], "parse_mode": "HTML"},
         "reply_markup": {"inline_keyboard": [[{"text": case.catalog.text("telegram.ask"), "url": link}]]},
     }
