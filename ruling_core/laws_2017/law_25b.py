@@ -23,13 +23,17 @@ def law_25a2() -> Consequences:
     )
 
 
-def law_25b1_or_2(facts: Facts, reading: str = "") -> Consequences:
-    """LHO accepts the second call by calling over it on purpose, or the first call comes back."""
+def law_25b1_or_2(facts: Facts, *, is_closing_pass: bool = False) -> Consequences:
+    """LHO accepts the second call by calling over it on purpose, or the first call comes back.
+
+    A closing pass that comes back ends the auction again; directors differ on whether it can be changed at all.
+    """
+    reading = "E6g" if is_closing_pass else ""
     match facts.need(LHO_ACCEPTS_CHANGE):
         case SinceChange.LHO_CALLED_OVER_IT:
             return law_25b1(facts, reading)
         case SinceChange.LHO_REFUSES:
-            return law_25b2(facts, reading)
+            return law_25b2(facts, None if is_closing_pass else Role.LHO, reading)
         case SinceChange.LHO_WAS_UNAWARE:
             return lho_was_unaware(facts)
         case SinceChange.LHO_CALLED_OVER_FIRST:
@@ -50,11 +54,12 @@ def law_25b1(facts: Facts, reading: str = "") -> Consequences:
     )
 
 
-def law_25b2(facts: Facts, reading: str = "") -> Consequences:
-    """Not accepted: the second call is cancelled, the first stands."""
+def law_25b2(facts: Facts, turn: Role | None = Role.LHO, reading: str = "") -> Consequences:
+    """Not accepted: the second call is cancelled, the first stands, and *turn* is the next to call."""
     return (
         then(Effect.STANDS, "25B2", Role.OFFENDER, what=What.FIRST_CALL, reading=reading),
         then(Effect.CANCELLED, "25B2", Role.OFFENDER, what=What.SECOND_CALL),
+        then(Effect.TO_CALL, "25B2", turn) if turn else then(Effect.AUCTION_OVER, "22"),
         then(Effect.NOBODY_MUST_PASS, "25B2"),
         *law_25b3(facts),
     )
@@ -72,7 +77,8 @@ def lho_was_unaware(facts: Facts) -> Consequences:
     """
     if facts.need(LHO_CHOICE):
         return law_25b1(facts)
-    return *law_25b2(facts), then(Effect.MAY_WITHDRAW, "25B2", Role.LHO, what=What.LHO_CALL)
+    over_the_first = then(Effect.MAY_WITHDRAW, "25B2", Role.LHO, what=What.LHO_CALL)
+    return *law_25b2(facts, Role.PARTNER), over_the_first
 
 
 def lho_called_over_the_first(facts: Facts) -> Consequences:
@@ -84,9 +90,9 @@ def lho_called_over_the_first(facts: Facts) -> Consequences:
     if facts.need(LHO_CHOICE):
         withdrawn_call = then(Effect.CANCELLED, "25B1", Role.LHO, what=What.LHO_CALL)
         return *law_25b1(facts, "E6a"), withdrawn_call, then(Effect.TO_CALL, "25B1", Role.LHO)
-    return *law_25b2(facts, "E6a"), then(Effect.STANDS, "25B2", Role.LHO, what=What.LHO_CALL)
+    return *law_25b2(facts, Role.PARTNER, "E6a"), then(Effect.STANDS, "25B2", Role.LHO, what=What.LHO_CALL)
 
 
 def partner_had_called(facts: Facts) -> Consequences:
     """Partner had called before the change: 25A4 bars it, and LHO is no longer next to call."""
-    return *law_25b2(facts), then(Effect.MAY_NOT_CHANGE, "25A4", Role.OFFENDER)
+    return *law_25b2(facts, Role.RHO), then(Effect.MAY_NOT_CHANGE, "25A4", Role.OFFENDER)

@@ -15,13 +15,17 @@ from ruling_core.laws_2017.law_38 import law_38
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED_OVER, kind_of
 from ruling_core.laws_2017.questions.changes import FIRST_CALL, LHO_ACCEPTS_WHICH, AcceptedCall, FirstCall
+from ruling_core.laws_2017.questions.inadmissible import LHO_CALLED_SINCE
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Role
 from ruling_core.table import CALL, WHOSE_TURN, role
 
 
 def first_was_irregular(facts: Facts) -> Consequences:
-    """The first call comes back to its own law (25B2, 9C); under 37B2 and 38C only a pass replaces it."""
+    """The first call comes back to its own law (25B2, 9C); under 37B2 and 38C only a pass replaces it.
+
+    Where LHO called, 37A lets the first call stand and nothing replaces it.
+    """
     match facts.need(FIRST_CALL):
         case FirstCall.INSUFFICIENT:
             return law_27c(facts)
@@ -30,7 +34,8 @@ def first_was_irregular(facts: Facts) -> Consequences:
         case FirstCall.INADMISSIBLE_DOUBLE:
             return first_inadmissible(facts)
         case FirstCall.HAD_TO_PASS:
-            return *law_37(facts), then(Effect.CANCELLED, "37B2", Role.OFFENDER, what=What.SECOND_CALL)
+            falls = "25B2" if facts.need(LHO_CALLED_SINCE) else "37B2"
+            return *law_37(facts), then(Effect.CANCELLED, falls, Role.OFFENDER, what=What.SECOND_CALL)
         case FirstCall.TOO_HIGH:
             return *law_38(facts), then(Effect.CANCELLED, "38C", Role.OFFENDER, what=What.SECOND_CALL)
 

@@ -56,6 +56,7 @@ def _first_stands(cancelled: str) -> Consequences:
     return (
         then(Effect.STANDS, "25B2", Role.OFFENDER, what=What.FIRST_CALL, reading="E6d"),
         then(Effect.CANCELLED, cancelled, Role.OFFENDER, what=What.SECOND_CALL),
+        then(Effect.TO_CALL, "25B2", Role.LHO),
     )
 
 

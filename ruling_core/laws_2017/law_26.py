@@ -26,8 +26,10 @@ def law_26(facts: Facts) -> Consequences:
     if not facts.need(BECOMES_DEFENDER):
         return then(Effect.NO_LEAD_RESTRICTION, "26B", what=What.WITHDRAWN_CALL), law_16c2()
     match facts.need(FIRST_LEAD):
+        case FirstLead.NOW | FirstLead.NOT_YET if facts.told(SUITS_SHOWN) == frozenset(Suit):
+            return (then(Effect.NO_LEAD_RESTRICTION, "26B", what=What.SUITS),)
         case FirstLead.NOW:
-            return *forbids_now(facts), then(Effect.FREE_TO_LEAD, "59", Role.PARTNER)
+            return forbids_now(facts)
         case FirstLead.NOT_YET:
             return *law_26b(facts), *suits_to_forbid(facts)
         case FirstLead.LED_UNASKED:
@@ -73,9 +75,12 @@ def _unless_comparable(facts: Facts) -> Consequences:
 
 def forbids_now(facts: Facts) -> Consequences:
     """Declarer chooses; the right runs beside that of a penalty card, each for its own time (50D2)."""
-    if facts.told(SUITS_SHOWN) == frozenset(Suit):
-        return (then(Effect.NO_LEAD_RESTRICTION, "26B", what=What.SUITS),)
-    return then(Effect.LEAD_RESTRICTION, "26B", Role.PARTNER, what=What.LEAD), *suits_to_forbid(facts), *_once(facts)
+    return (
+        then(Effect.LEAD_RESTRICTION, "26B", Role.PARTNER, what=What.LEAD),
+        *suits_to_forbid(facts),
+        *_once(facts),
+        then(Effect.FREE_TO_LEAD, "59", Role.PARTNER),
+    )
 
 
 def suits_to_forbid(facts: Facts) -> Consequences:

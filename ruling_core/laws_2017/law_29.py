@@ -96,25 +96,24 @@ def law_29b(facts: Facts, turn: Role) -> Consequences:
 
 
 def partner_called(facts: Facts, kind: Kind) -> Consequences:
-    """Partner, in turn, called before the ruling: that takes nothing from LHO's choice (29A)."""
+    """Partner, in turn, called before the ruling: that takes nothing from LHO's choice (29A).
+
+    Where LHO refuses, the free choice of 30B1a, 31B1 or 32B1 has been made already.
+    """
+    made = Effect.MAY_MAKE_ANY_LEGAL_CALL, Role.PARTNER
     if facts.need(LHO_CHOICE):
         return (
             then(Effect.ACCEPTED, "29A", Role.OFFENDER, what=What.OUT_OF_TURN_CALL, reading="E3"),
             then(Effect.OUT_OF_ROTATION, "29A", Role.PARTNER, what=What.PARTNER_CALL),
         )
     return (
-        then(Effect.CANCELLED, "29B", Role.OFFENDER, what=What.OUT_OF_TURN_CALL, reading="E3"),
+        then(Effect.CANCELLED, "29B", Role.OFFENDER, reading="E3"),
         then(Effect.STANDS, "29B", Role.PARTNER, what=What.PARTNER_CALL),
-        *law_of_the_call(facts, Role.PARTNER, kind),
+        then(Effect.TO_CALL, "29B", Role.RHO),
+        *(one for one in law_of_the_call(facts, Role.PARTNER, kind) if (one.effect, one.who) != made),
     )
 
 
 def law_of_the_call(facts: Facts, turn: Role, kind: Kind) -> Consequences:
     """Law 30, 31 or 32, once LHO has not accepted."""
-    match kind:
-        case Kind.PASS:
-            return law_30(facts, turn)
-        case Kind.BID:
-            return law_31(facts, turn)
-        case Kind.DOUBLE:
-            return law_32(facts, turn)
+    return {Kind.PASS: law_30, Kind.BID: law_31, Kind.DOUBLE: law_32}[kind](facts, turn)

@@ -62,7 +62,7 @@ def change_of_call(facts: Facts) -> Consequences:
         case Substitution.MADE:
             return law_25b1_or_2(facts)
         case Substitution.CLOSING_PASS:
-            return law_25b1_or_2(facts, "E6g")
+            return law_25b1_or_2(facts, is_closing_pass=True)
         case Substitution.FIRST_WAS_IRREGULAR:
             return first_was_irregular(facts)
         case Substitution.SECOND_IS_IRREGULAR:
