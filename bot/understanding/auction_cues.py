@@ -150,10 +150,11 @@ def insufficient(story: Story) -> Iterator[Cue]:
     for at in story.holds("insufficient"):
         near = story.holds("bid_noun", "call_verb", "bid", "lays", "responds")
         yield Cue("insufficient_bid", at, 1.0 if near or story.item(at).text.lower().startswith("onv") else 0.6)
-    for pattern in ("a=bid .. by? who? over b=bid", "a=bid , over b=bid"):
+    for pattern in ("a=bid .. by? who? over b=bid", "a=bid , over b=bid", "a=bid .. over opens|bid_noun by? b=bid"):
         for match in story.line.find(pattern):
             if _ranks_below(story, match.named["a"], match.named["b"]):
                 yield Cue("insufficient_bid", match.named["a"], 0.95)
+    yield from _overlooked(story)
     made = bids(story)
     if len(made) > 2 and story.line.has("not_seen_call") and story.line.has("changes", "replaces"):
         yield Cue("insufficient_bid", made[0], 0.9)
@@ -161,6 +162,17 @@ def insufficient(story: Story) -> Iterator[Cue]:
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
         if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
             yield Cue("insufficient_bid", lower, 0.9)
+
+
+def _overlooked(story: Story) -> Iterator[Cue]:
+    """``zag de 2 schoppen niet en bood 2 ruiten``."""
+    for at in story.line.where("not", "not_seen_call"):
+        clause = story.line.same_clause(at)
+        unseen = [n for n in story.line.where("bid") if n in clause]
+        others = [n for n in bids(story) if n not in clause]
+        if unseen and others and (story.item(at).means("not_seen_call") or any(story.item(n).means("shows") for n in clause)):
+            if _ranks_below(story, others[0], unseen[0]):
+                yield Cue("insufficient_bid", others[0], 0.95)
 
 
 def _ranks_below(story: Story, first: int, second: int) -> bool:
@@ -183,11 +195,16 @@ def change_of_call(story: Story) -> Iterator[Cue]:
             yield Cue("change_of_call", at, 0.85 if story.item(at).text.lower() not in ("tot", "naar", "daarna", "terug") else 0.5)
     for match in story.line.find("call arrow|instead_of|changes call"):
         yield Cue("change_of_call", match.first, 0.9)
+    for pattern in ("call .. but lays|call_verb|takes_back? .. call", "call be call"):
+        for match in story.line.find(pattern):
+            if not story.line.has("oot", "must_pass", "over", "while"):
+                yield Cue("change_of_call", match.first, 0.75)
     for match in story.line.find("call .. instead_of call"):
         yield Cue("change_of_call", match.first, 0.9)
     for at in story.holds("wants", "must"):
-        wished = [n for n in calls if is_wanted(story, n)]
-        if wished and (len(calls) > len(wished) or story.said("lays", "mispull")):
+        every = story.line.where("call")
+        wished = [n for n in every if is_wanted(story, n)]
+        if wished and (len(every) > len(wished) or story.said("lays", "mispull")):
             yield Cue("change_of_call", at, 0.8)
     for match in story.line.find("call .. and? lays? .. sign? .. c=call"):
         if any(word in story.line.text(match.first, match.last).lower() for word in ("o nee", "oh nee", "nee,", "oeps")):
@@ -220,6 +237,8 @@ def inadmissible(story: Story) -> Iterator[Cue]:
         later = [n for n in story.holds("call", "call_verb", "bid_noun") if n > at and story.item(n).value != "P"]
         if later:
             yield Cue("inadmissible_call", at)
+        elif story.item(at).means("must_pass") and story.line.has("but", "and"):
+            yield Cue("inadmissible_call", at, 0.8)
     for at in bids(story):
         if int(str(story.item(at).value)[0]) > 7:
             yield Cue("inadmissible_call", at)
@@ -252,7 +271,8 @@ def _told_to_pass(story: Story) -> list[int]:
 def _doubles_partner(story: Story, at: int) -> bool:
     """Whether the doubled bid was made by the doubler's partner, both named."""
     for pattern in ("w=seat x=X .. bid|bid_noun? by b=seat", "w=seat|person x=X b=partner|his_partner",
-                    "w=seat x=X b=seat $", "w=seat x=X .. bid_noun|bid by b=partner|his_partner"):
+                    "w=seat x=X b=seat $", "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
+                    "x=X by w=seat over bid by b=seat|partner|his_partner"):
         for match in story.line.find(pattern):
             w, b = (story.item(match.named[name]) for name in "wb")
             if b.kind == "person" or {w.value, b.value} in ({"N", "S"}, {"E", "W"}):
@@ -269,7 +289,7 @@ def _last_bid_by_partner(story: Story) -> bool:
 
 def after_final_pass(story: Story) -> Iterator[Cue]:
     """A call when the auction was over."""
-    for at in story.holds("after_final"):
+    for at in [*story.holds("after_final"), *(match.last - 1 for match in story.line.find("P sign? P sign? P"))]:
         acts = [n for n in story.holds("call", "call_verb", "bid_noun", "opens") if n != at and story.item(n).value != "P" and not (story.said("mispull") and _is_wish(story, n))]
         later = [n for n in acts if n > at] or [n for n in acts if at - n < 5]
         if later and not story.line.has("bidding_on"):

@@ -15,7 +15,8 @@ def add_calls(story: Story, cue: Cue, told: Telling) -> None:
     """The calls the irregularity is about."""
     if _from_auction(story, cue, told):
         return
-    made = [at for at in story.holds("call") if str(story.item(at).value) not in ("red", "blue")]
+    called = story.line.where("call") if cue.label in ("change_of_call", "insufficient_bid") else story.holds("call")
+    made = [at for at in called if at not in story.settled and str(story.item(at).value) not in ("red", "blue")]
     if cue.label == "change_of_call":
         _changed(story, made, told)
     elif cue.label == "insufficient_bid":
@@ -82,6 +83,7 @@ def _too_high(story: Story, told: Telling) -> None:
 def _changed(story: Story, made: list[int], told: Telling) -> None:
     """The call that was made and the one that was meant, in whatever order they are told."""
     calls = [(at, str(story.item(at).value)) for at in made if story.taken.get(at) != "over"]
+    calls = [pair for pair in calls if pair[0] not in story.denied or len(calls) > 1]
     wanted = [pair for pair in calls if is_wanted(story, pair[0])]
     others = [pair for pair in calls if pair not in wanted]
     if wanted and others:

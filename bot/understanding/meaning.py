@@ -14,6 +14,7 @@ ADVERB_AFTER = frozenset({
     "tijdens", "aan", "in", "gezien", "als", "sinds", "wanneer", "nadat", "geleden", "over", "halverwege", "om",
 })
 _VERBS = ("have", "be", "call_verb", "plays", "lays", "must", "opens", "alert", "no_alert", "explanation", "claim", "wants")
+_SINGULAR = frozenset({"heeft", "had", "is", "was", "wordt", "werd", "moet", "moest", "zat", "zit"})
 _PLAY = ("plays", "discards", "lead_out", "lead_on", "falls", "shows", "still_had", "from_hand", "from_dummy", "trick_noun", "revoke")
 _BIDDING = ("call_verb", "opens", "responds", "bid_noun", "oot", "insufficient", "turn", "dealer", "changes", "wants", "over")
 
@@ -56,6 +57,8 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
 
 def _by_company(line: Line, at: int) -> Item:
     item = line.items[at]
+    if item.means("my_beurt"):
+        return replace(item, kind="person", names=frozenset({"person", "self", "my_turn"}), value="self")
     if item.means("they") and not _is_plural(line, at):
         return replace(item, kind="pronoun", names=frozenset({"pronoun", "he"}), value="he")
     if item.means("may_be_card") and _in_play(line, at) or item.means("bid") and _are_penalty_cards(line, at):
@@ -70,7 +73,9 @@ def _is_plural(line: Line, at: int) -> bool:
     """``ze hebben``, ``dat ze alerteren``: several people; ``ze heeft`` is one."""
     clause = line.same_clause(at)
     verbs = [line.items[n].text.lower().split()[0] for n in clause if line.items[n].means(*_VERBS) or n in (at + 1, at - 1)]
-    return any(verb.endswith("en") and verb not in ("een", "geen") for verb in verbs)
+    if any(verb in _SINGULAR for verb in verbs):
+        return False
+    return any(verb.endswith("en") and not verb.startswith("ge") for verb in verbs)
 
 
 def _are_penalty_cards(line: Line, at: int) -> bool:

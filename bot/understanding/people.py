@@ -27,7 +27,7 @@ _TURN = (
     "for|oot w=seat|person his_beurt", "w=seat|person his_beurt|beurt",
     "w=seat|person must", "must .. w=seat|person", "w=seat|person .. must", "w=seat|person be first", "first be w=seat|person",
     "w=seat|person .. skipped", "skip_before w=seat|person over", "w=seat|person .. on_lead", "on_lead be|have? w=seat|person",
-    "trick_noun be? for|by|to w=seat|person",
+    "trick_noun be? for|by|to w=seat|person", "be w=seat|person lead_out", "lead_out be for|by|to w=seat|person",
 )
 _WAITING = (
     "w=seat|person have|be? .. not_yet", "not_yet have|be w=seat|person", "w=seat|person .. thinking_turn",
@@ -45,6 +45,8 @@ def sort_out_people(story: Story) -> None:
     _find_writer(story)
     _find_seats_of_roles(story)
     _find_doubled_bids(story)
+    for at in story.line.where("my_turn"):
+        story.taken[at] = "turn"
     for part, patterns in _PARTS:
         for pattern in patterns:
             _give_part(story, part, pattern)
@@ -122,12 +124,21 @@ def _give_part(story: Story, part: str, pattern: str) -> None:
         if part == "declarer" and "plays" in pattern and _plays_a_card(story, match):
             continue
         story.taken[at] = part
+        if part in ("declarer", "dummy"):
+            _take_role(story, match)
         story.because(part, match.first, match.last)
 
 
 def _is_denied_within(story: Story, match: Match) -> bool:
     names = story.line.items[match.first : match.last]
     return any(item.means("not", "none") for item in names) or match.named["w"] in story.denied
+
+
+def _take_role(story: Story, match: Match) -> None:
+    """The word *leider* itself names nobody else any more."""
+    for n in range(match.first, match.last):
+        if story.item(n).kind == "role":
+            story.taken.setdefault(n, "same")
 
 
 def _is_contract(story: Story, match: Match) -> bool:
@@ -163,6 +174,9 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     after = [story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"]
     texts = {item.text.lower() for item in after}
     if texts & _CONSEQUENCES or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
+        return False
+    pass_alone = any(item.value == "P" for item in after) and "nog" not in story.item(must).text.lower().split()
+    if pass_alone and story.line.has("but", "and") and not story.line.has("oot"):
         return False
     asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
     return not asks and (not after or any(item.means(*_DUTIES) or item.text.lower() in ("zijn", "doen", "komen") for item in after))

@@ -69,6 +69,10 @@ def revoke(story: Story) -> Iterator[Cue]:
     for at in story.line.where("follows_suit"):
         if any(story.item(n).means("not", "none") for n in story.line.same_clause(at)) and story.line.has("suit", "trick_noun", "bridge", "seat"):
             yield Cue("revoke", at, 0.95)
+    for match in story.line.find("a=suit over b=suit"):
+        different = story.item(match.named["a"]).value != story.item(match.named["b"]).value
+        if different and story.said("plays", "discards", "follows_suit", "lays") and not story.line.has("call"):
+            yield Cue("revoke", match.first, 0.75)
     for match in story.line.find("none s=suit p=plays"):
         suit = story.item(match.named["s"]).value
         if any(story.item(at).value == suit for at in story.line.where("suit") if at != match.named["s"]):
@@ -138,6 +142,8 @@ def card_count(story: Story) -> Iterator[Cue]:
         if story.item(match.last - 1).value == 13:
             yield Cue("wrong_card_count", match.first, 0.9)
     for at in story.holds("count_wrong"):
+        if story.line.has("call") and "kaartje" in story.line.text(0, len(story.line.items)).lower():
+            continue
         if story.said("card_noun", "card", "other_card") or "kaart" in story.item(at).text.lower():
             yield Cue("wrong_card_count", at, 0.9)
 
@@ -183,6 +189,11 @@ def hesitation(story: Story) -> Iterator[Cue]:
         if _is_whose_turn_it_was(story, at):
             continue
         yield Cue("unauthorised_information_hesitation", at, 0.95)
+    for at in story.holds("duration"):
+        clause = story.line.same_clause(at)
+        thinks = any(story.item(n).means("think") for n in clause)
+        if thinks and story.said("seat", "person") and not _is_whose_turn_it_was(story, at):
+            yield Cue("unauthorised_information_hesitation", at, 0.85)
     for at in story.holds("manner"):
         if story.said("call", "call_verb", "bid_noun", "seat", "person"):
             yield Cue("unauthorised_information_hesitation", at, 0.8)
@@ -205,6 +216,9 @@ def fouled_board(story: Story) -> Iterator[Cue]:
     for at in story.holds("changes"):
         if story.said("board_noun", "pair") and story.said("card_noun", "from_hand") and not story.said("call"):
             yield Cue("board_fouled", at, 0.9)
+    if story.said("board_noun") and story.said("card_noun") and not story.line.has("explanation", "count_wrong", "plays"):
+        for at in story.holds("wrong"):
+            yield Cue("board_fouled", at, 0.8)
     for at in story.holds("fouled"):
         if story.said("board_noun", "card_noun", "table_noun") or "hand" in story.item(at).text.lower() or "onklaar" in story.item(at).text.lower() or "vak" in story.item(at).text.lower():
             yield Cue("board_fouled", at)

@@ -49,7 +49,8 @@ def _revoke(story: Story, told: Telling) -> None:
     repeated = [suit for suit in values if values.count(suit) > 1]
     named = [suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in ("in", "op", "nog", "geen", "met")]
     cards = [str(story.item(at).value) for at in story.holds("card")]
-    chosen = repeated or named or values
+    owned = [suit for at, suit in suits if any(story.item(n).means("still_had", "follows_suit") for n in story.line.same_clause(at))]
+    chosen = repeated or owned or named or values
     if chosen:
         told.facts["suit"] = chosen[0]
     if cards:
