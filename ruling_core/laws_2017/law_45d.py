@@ -23,7 +23,7 @@ def law_45d(facts: Facts) -> Consequences:
 
 
 def law_45d1() -> Consequences:
-    """Before each side has played to the next trick: the card goes back, and those after it may."""
+    """In time: the card goes back, and those played after it may."""
     return (
         then(Effect.MUST_SUBSTITUTE, "45D1", Party.DUMMY, what=What.DESIGNATED_CARD),
         then(Effect.MAY_WITHDRAW, "45D1", Party.EITHER_DEFENDER, what=What.LATER_CARD),
