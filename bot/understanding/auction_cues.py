@@ -227,7 +227,7 @@ def inadmissible(story: Story) -> Iterator[Cue]:
     for at in doubles:
         if story.said("own", "his_partner", "inadmissible") or story.line.has("nothing_bid") or _doubles_partner(story, at) or _nothing_there(story, at):
             yield Cue("inadmissible_double", at, 0.95)
-    for pattern in ("X X", "X over X", "X over P", "X while .. X", "X while .. who .. X"):
+    for pattern in ("XX without X", "X without bid_noun", "X X", "X over X", "X over P", "X while .. X", "X while .. who .. X"):
         for match in story.line.find(pattern):
             yield Cue("inadmissible_double", match.first, 0.9)
     for at in story.holds("inadmissible"):

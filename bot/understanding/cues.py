@@ -37,7 +37,7 @@ OVERRULES: dict[str, frozenset[str]] = {
     "claim_dispute": frozenset({"penalty_card_exposed", "played_card_dispute", "change_of_call", "dummy_interferes"}),
     "wrong_card_count": frozenset({"opening_lead_out_of_turn", "penalty_card_exposed", "board_fouled", "card_exposed_in_auction", "played_card_dispute"}),
     "board_fouled": frozenset({"change_of_call", "penalty_card_exposed"}),
-    "unauthorised_information_hesitation": frozenset({"penalty_card_exposed"}),
+    "unauthorised_information_hesitation": frozenset({"penalty_card_exposed", "change_of_call"}),
     "card_exposed_in_auction": frozenset({"penalty_card_exposed", "opening_lead_out_of_turn", "call_out_of_turn", "lead_out_of_turn",
                                           "pass_out_of_turn", "bid_out_of_turn"}),
     "opening_lead_out_of_turn": frozenset({"unauthorised_information_hesitation", "lead_out_of_turn", "played_card_dispute", "change_of_call"}),

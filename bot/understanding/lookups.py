@@ -140,7 +140,9 @@ def _asks_in_general(line: Line) -> bool:
     """``hoeveel slagen kost een verzaking``: a question about nobody in particular."""
     if line.has("seat", "person", "pronoun", "bid") or not line.items:
         return False
-    return line.items[0].means("question", "suppose") and not line.items[0].means("whoever")
+    first = line.items[0]
+    in_general = first.means("may") and any(item.text.lower() in ("je", "men") for item in line.items[:3])
+    return in_general or first.means("question", "suppose") and not first.means("whoever")
 
 
 def _label(story: Story, cues: Sequence[Cue]) -> str | None:

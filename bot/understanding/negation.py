@@ -44,7 +44,12 @@ def _around_not(story: Story, at: int) -> list[int]:
     after = at + 1
     if after < clause.stop and story.item(after).is_who:
         return [after]
-    return [n for n in clause if _deniable(story.item(n)) and not story.item(n).is_who]
+    return [n for n in clause if _deniable(story.item(n)) and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)]
+
+
+def _is_claim_at_issue(story: Story, claim: int, denial: int) -> bool:
+    """``niet eens met de claim``: the denial is what makes it a dispute; only ``niet geclaimd`` denies it."""
+    return story.item(claim).means("claim") and abs(claim - denial) > 1 or story.item(claim).text.lower() == "claim"
 
 
 def _merely_thought(story: Story, at: int) -> list[int]:

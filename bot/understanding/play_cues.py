@@ -103,6 +103,8 @@ def played_card(story: Story) -> Iterator[Cue]:
     for at in story.holds("takes_back"):
         if cards and play:
             yield Cue("played_card_dispute", at, 0.9)
+    if len(story.line.items) < 8 and story.line.has("asks") and story.said("card_noun") and story.said("plays"):
+        yield Cue("played_card_dispute", story.holds("plays")[0], 0.75)
     for at in story.holds("designates", "touches", "other_card"):
         if (cards or story.said("other_card")) and not story.said("call") and story.said("declarer", "dummy", "plays", "wants"):
             yield Cue("played_card_dispute", at, 0.8)
@@ -110,7 +112,7 @@ def played_card(story: Story) -> Iterator[Cue]:
 
 def dummy(story: Story) -> Iterator[Cue]:
     """Something dummy may not do."""
-    if not story.line.has("dummy") or story.line.has("legal_question"):
+    if not story.line.has("dummy") or story.line.has("legal_question", "in_time") or _asks_for_a_suit(story):
         return
     for at in story.line.where("dummy"):
         if at > 0 and story.item(at - 1).means("by", "in"):
@@ -122,10 +124,18 @@ def dummy(story: Story) -> Iterator[Cue]:
             yield Cue("dummy_interferes", (later or deeds)[0], 0.9 if later else 0.7)
 
 
+def _asks_for_a_suit(story: Story) -> bool:
+    """``dummy vraagt 'geen harten?'``: that is allowed (42B1)."""
+    return any(True for _ in story.line.find("none suit asks")) or any(True for _ in story.line.find("none suit partner"))
+
+
 def claim(story: Story) -> Iterator[Cue]:
     """A claim or concession that is not agreed, or asked about."""
+    denials = story.line.where("not", "none")
+    agreed = [at for at in story.line.where("agree") if not any(n in story.line.same_clause(at) for n in denials)]
     for at in story.holds("claim"):
-        yield Cue("claim_dispute", at)
+        if not agreed:
+            yield Cue("claim_dispute", at)
 
 
 def card_count(story: Story) -> Iterator[Cue]:
@@ -138,6 +148,7 @@ def card_count(story: Story) -> Iterator[Cue]:
         count = story.item(match.named["n"]).value
         if isinstance(count, int) and 8 < count < 19 and count != 13 and not story.said("plays"):
             yield Cue("wrong_card_count", match.first, 0.8)
+    yield from _counts_by_seat(story)
     for match in story.line.find("n=number instead_of number"):
         if story.item(match.last - 1).value == 13:
             yield Cue("wrong_card_count", match.first, 0.9)
@@ -146,6 +157,18 @@ def card_count(story: Story) -> Iterator[Cue]:
             continue
         if story.said("card_noun", "card", "other_card") or "kaart" in story.item(at).text.lower():
             yield Cue("wrong_card_count", at, 0.9)
+
+
+def _counts_by_seat(story: Story) -> Iterator[Cue]:
+    """``W 14, O 12``; ``hand van twaalf``."""
+    odd = [match for match in story.line.find("seat|self|hand_noun have|by|counts? .. n=number") if _is_odd_count(story, match.named["n"])]
+    if odd and (len(odd) > 1 or story.line.has("hand_noun", "card_noun", "counts")) and not story.line.has("describes", "score_noun", "trick_noun"):
+        yield Cue("wrong_card_count", odd[0].first, 0.8)
+
+
+def _is_odd_count(story: Story, at: int) -> bool:
+    value = story.item(at).value
+    return isinstance(value, int) and value in (10, 11, 12, 14, 15, 16)
 
 
 def explanation(story: Story) -> Iterator[Cue]:
@@ -167,7 +190,8 @@ def explanation(story: Story) -> Iterator[Cue]:
 def _told_otherwise(story: Story) -> bool:
     """``zei dat het zwak was, maar hij had 16 punten``."""
     told = any(item.text.lower().split()[0] in ("zei", "zegt", "zeiden", "zeggen", "vertelde", "verteld", "gezegd", "said", "says") for item in story.line.items)
-    contrast = story.line.has("but") and story.line.has("be", "have")
+    turned_out = any(item.text.lower() in ("bleek", "blijkt", "bleken") for item in story.line.items)
+    contrast = turned_out or (story.line.has("but") and story.line.has("be", "have"))
     return told and contrast and story.line.has("describes") and not story.line.has("oot", "card", "wants")
 
 
@@ -189,6 +213,8 @@ def hesitation(story: Story) -> Iterator[Cue]:
         if _is_whose_turn_it_was(story, at):
             continue
         yield Cue("unauthorised_information_hesitation", at, 0.95)
+    if story.said("takes_back") and story.line.has("box") and not story.said("lays", "mispull"):
+        yield Cue("unauthorised_information_hesitation", story.holds("takes_back")[0], 0.95)
     for at in story.holds("duration"):
         clause = story.line.same_clause(at)
         thinks = any(story.item(n).means("think") for n in clause)
@@ -216,7 +242,7 @@ def fouled_board(story: Story) -> Iterator[Cue]:
     for at in story.holds("changes"):
         if story.said("board_noun", "pair") and story.said("card_noun", "from_hand") and not story.said("call"):
             yield Cue("board_fouled", at, 0.9)
-    if story.said("board_noun") and story.said("card_noun") and not story.line.has("explanation", "count_wrong", "plays"):
+    if story.said("board_noun") and not story.line.has("explanation", "count_wrong", "plays", "score_noun", "claim", "call", "oot", "call_verb"):
         for at in story.holds("wrong"):
             yield Cue("board_fouled", at, 0.8)
     for at in story.holds("fouled"):

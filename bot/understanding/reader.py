@@ -16,6 +16,7 @@ from bot.understanding.vocabulary import Meaning, vocabulary
 POSSESSIVES = frozenset({"mijn", "mn", "m", "haar", "hun", "uw", "jouw", "onze", "ons", "my", "his", "her", "their"})
 ARTICLES = frozenset({"de", "het", "den", "een", "t", "d", "n", "the", "an", "ene", "en'", "nen", "ne"})
 _KINDS = {"seats": "seat", "people": "person", "roles": "role", "calls": "call"}
+_SIGN_NAMES = {">": "arrow", "?": "asks"}
 _NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
 _PAIRS = {"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "zn": "NS", "wo": "EW", "noordzuid": "NS", "oostwest": "EW"}
 
@@ -119,7 +120,8 @@ class Reader:
             if read(at):
                 return at + 1
         if word.is_sign and word.text not in SYMBOLS:
-            self._add("sign", frozenset({"sign", "arrow" if word.text == ">" else word.text}), word.text, at, at + 1)
+            name = _SIGN_NAMES.get(word.text, word.text)
+            self._add("sign", frozenset({"sign", name}), word.text, at, at + 1)
         elif not self._carries_nothing(at):
             self._add("unknown", frozenset({"unknown"}), word.text, at, at + 1)
         return at + 1
