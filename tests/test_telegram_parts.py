@@ -1,0 +1,288 @@
+"""The parts of the Telegram shell by themselves: buttons, pages, updates, logs."""
+
+import io
+import json
+import logging
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.catalog import catalog
+from bot.conversation import Case, Pressed, Typed, reply, step
+from bot.conversation.hearing import heard
+from bot.store.contract import Case as StoredCase
+from bot.telegram.commands import Begun, Continued, LookUp, said_in, to_article, to_case
+from bot.telegram.deciding import Found, decide_message, written
+from bot.telegram.incoming import Incoming, InvalidUpdateError, Kind, Me, read_update
+from bot.telegram.intake import Flood
+from bot.telegram.keyboards import LONGEST_DATA, Tap, data, keyboard, new_case_id, presses, tap
+from bot.telegram.logs import set_up
+from bot.telegram.paging import LONGEST_TEXT, pages, utf16_length
+from bot.telegram.presses import decide_press
+from bot.wording.reply import Button
+from ruling_core.articles import parse_article
+from ruling_core.questions import questions
+from tests.telegram_server.keyboards import START_PARAMETER
+from tests.telegram_server.message_html import formatted
+
+ME = Me(1, "tafelarbiter_bot")
+TOKEN = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw"
+
+
+class TestButtons:
+    def test_every_answer_of_every_question_fits(self) -> None:
+        case_id = new_case_id()
+        for name, variants in questions("2017").items():
+            for word in (word for one in variants for word in one.answers):
+                carried = data(case_id, f"{name}:{word}", step=99_999)
+                assert len(carried.encode()) <= LONGEST_DATA
+                assert tap(carried) == Tap(case_id, f"{name}:{word}")
+
+    def test_a_long_press_is_shortened_and_found_again(self) -> None:
+        press = "view:found:" + "vergelijkbare bieding " * 5
+        carried = data("abcdefgh", press)
+        assert len(carried.encode()) <= LONGEST_DATA
+        assert tap(carried, shown=["do:back", press]) == Tap("abcdefgh", press)
+        assert tap(carried, shown=["do:back"]).press.startswith("~")
+
+    def test_the_longest_answer_is_found_without_being_shown(self) -> None:
+        longest = max(
+            (
+                f"{name}:{word}"
+                for name, variants in questions("2017").items()
+                for one in variants
+                for word in one.answers
+            ),
+            key=len,
+        )
+        assert tap(data("x" * (64 - len(longest)), longest)).press == longest
+
+    def test_what_may_not_be_done_twice_carries_its_step(self) -> None:
+        assert tap(data("abcdefgh", "do:back", 7)) == Tap("abcdefgh", "do:back", 7)
+        assert tap(data("abcdefgh", "box:1H", 7)) == Tap("abcdefgh", "box:1H", 7)
+        assert tap(data("abcdefgh", "do:new", 7)) == Tap("abcdefgh", "do:new")
+
+    @given(st.text())
+    def test_any_data_is_read(self, carried: str) -> None:
+        assert tap(carried).case in carried
+
+    @given(st.text(min_size=1, max_size=200), st.integers(0, 10**6))
+    def test_any_press_fits(self, press: str, step: int) -> None:
+        press = press.encode("utf-8", "ignore").decode()
+        assert len(data(new_case_id(), press, step).encode()) <= LONGEST_DATA
+
+    def test_rows_are_never_too_wide(self) -> None:
+        row = tuple(Button(str(number), f"box:{number}") for number in range(20))
+        keys = json.loads(keyboard("abcdefgh", 1, [row]))["inline_keyboard"]
+        assert [len(part) for part in keys] == [8, 8, 4]
+
+    def test_ids_cannot_be_guessed(self) -> None:
+        assert len({new_case_id() for _ in range(1000)}) == 1000
+        assert all(re.fullmatch(r"[\w-]{8}", new_case_id()) for _ in range(100))
+
+
+HTML = st.recursive(
+    st.text(alphabet="abc é\U0001f0a1♠\n", max_size=600).map(lambda text: "x" + text),
+    lambda inner: st.builds(
+        lambda tag, parts: f"<{tag}>{''.join(parts)}</{tag.split()[0]}>",
+        st.sampled_from(["b", "i", "blockquote", "blockquote expandable"]),
+        st.lists(inner, min_size=1, max_size=4),
+    ),
+    max_leaves=12,
+)
+
+
+class TestPages:
+    @given(st.lists(HTML, min_size=1, max_size=12).map("\n\n".join))
+    @settings(deadline=None, max_examples=60)
+    def test_each_page_is_taken_by_telegram_and_nothing_is_lost(self, text: str) -> None:
+        parts = pages(text)
+        for part in parts:
+            formatted(part, "HTML", None)
+            assert utf16_length(part) <= LONGEST_TEXT
+        shown = "".join(formatted(part, "HTML", None)[0] for part in parts)
+        assert re.sub(r"\s", "", shown) == re.sub(r"\s", "", formatted(text, "HTML", None)[0])
+
+    def test_short_texts_are_one_page(self) -> None:
+        assert pages("<b>x</b>") == ["<b>x</b>"]
+
+    def test_entities_and_big_characters_are_not_split(self) -> None:
+        for part in pages("&amp;" * 2000 + "\U0001f0a1" * 5000):
+            formatted(part, "HTML", None)
+
+    def test_more_is_a_tap_away(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        case = step(Case(id="abcdefgh"), Pressed("view:help"))
+        long = "\n\n".join(f"<b>Regel</b> {number} " + "x" * 500 for number in range(20))
+        texts = {**catalog("nl").texts, "view.help": long}
+        monkeypatch.setattr(type(case.catalog), "text", lambda _self, *ids, **_: texts.get(ids[0], ids[0]))
+        stored = StoredCase("abcdefgh", 7, 7, written(case), 3, 5, 0.0)
+        press = Incoming(update=1, kind=Kind.PRESS, chat=7, user=7, text="abcdefgh:page:1", message=5, query="1")
+        decision = decide_press(press, Found(stored, stored), ME)
+        assert decision.changes == ()
+        assert decision.due.show
+        assert decision.due.show.message == 5
+        carried = [one["callback_data"] for row in json.loads(decision.due.show.keys)["inline_keyboard"] for one in row]
+        assert "abcdefgh:page:0" in carried
+        assert "abcdefgh:page:2" in carried
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=12), inner, max_size=4),
+    max_leaves=12,
+)
+FIELDS = st.dictionaries(
+    st.sampled_from(
+        [
+            "update_id",
+            "message",
+            "callback_query",
+            "inline_query",
+            "my_chat_member",
+            "chat",
+            "from",
+            "id",
+            "text",
+            "data",
+        ]
+    ),
+    JSON,
+)
+
+
+def a_message(text: str, **more: object) -> dict[str, object]:
+    chat = {"id": 7, "type": "private"}
+    sender = {"id": 7, "is_bot": False, "first_name": "Truus", "language_code": "nl"}
+    return {"update_id": 3, "message": {"message_id": 9, "date": 0, "chat": chat, "from": sender, "text": text, **more}}
+
+
+class TestUpdates:
+    @given(JSON | FIELDS | FIELDS.map(lambda inner: {"update_id": 1, "message": inner, "callback_query": inner}))
+    def test_anything_is_read_or_refused(self, raw: object) -> None:
+        try:
+            incoming = read_update(raw, ME)
+        except InvalidUpdateError:
+            return
+        if incoming is not None:
+            assert Incoming.model_validate_json(incoming.model_dump_json(exclude_defaults=True)) == incoming
+
+    def test_no_name_is_kept(self) -> None:
+        incoming = read_update(a_message("west paste"), ME)
+        assert incoming
+        kept = incoming.model_dump_json(exclude_defaults=True)
+        assert "Truus" not in kept
+        assert json.loads(kept) == {
+            "update": 3,
+            "kind": "text",
+            "chat": 7,
+            "user": 7,
+            "language": "nl",
+            "text": "west paste",
+            "message": 9,
+        }
+
+    def test_a_refusal_does_not_say_what_was_said(self) -> None:
+        with pytest.raises(InvalidUpdateError) as refusal:
+            read_update(a_message("geheim", chat="geheim"), ME)
+        assert "geheim" not in str(refusal.value)
+
+    @pytest.mark.parametrize("text", ["\ud800 x", "\u202ex", "x\u0000", "\u200fx\u200e", "\x07 x"])
+    def test_what_nobody_sees_is_left_out(self, text: str) -> None:
+        incoming = read_update(a_message(text), ME)
+        assert incoming
+        assert incoming.text == "x"
+
+    @given(st.text())
+    def test_what_is_heard_can_be_kept(self, text: str) -> None:
+        clean = heard(text)
+        assert clean.encode().decode() == clean
+        assert heard(clean) == clean
+
+    def test_bots_and_results_of_our_own_are_not_answered(self) -> None:
+        assert read_update(a_message("x", **{"from": {"id": 5, "is_bot": True}}), ME) is None
+        assert read_update(a_message("x", via_bot={"id": 1, "is_bot": True}), ME) is None
+
+    @given(st.text(max_size=300))
+    @settings(deadline=None, max_examples=50)
+    def test_any_text_gets_a_reply_that_telegram_takes(self, text: str) -> None:
+        incoming = read_update(a_message(text), ME)
+        if incoming is None:
+            return
+        decision = decide_message(incoming, Found(), ME)
+        show = decision.due.show
+        assert show
+        formatted(show.text, "HTML", None)
+
+
+class TestWhatIsSaid:
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("west paste", Typed("west paste")),
+            ("/terug", Pressed("do:back")),
+            ("/Back", Pressed("do:back")),
+            ("/artikel 30b1", LookUp(parse_article("30B1"))),
+            ("/artikel strafkaart", Typed("artikel strafkaart")),
+            ("/artikel", Pressed("view:search")),
+            ("/start", Pressed("do:start")),
+            ("/start v_pas", Begun("irregularity:pass_out_of_turn")),
+            ("/start k_abc-_123", Continued("abc-_123")),
+            ("/start art_1987_25", LookUp(parse_article("25"), "1987")),
+            ("/start wat dan ook", Pressed("do:start")),
+            ("/iets anders", Typed("/iets anders")),
+        ],
+    )
+    def test_commands_and_links(self, text: str, said: object) -> None:
+        assert said_in(text) == said
+
+    def test_a_link_can_carry_every_article_and_case(self) -> None:
+        for article in ("30B1b-ii", "12C1c", "25"):
+            assert START_PARAMETER.fullmatch(to_article(article))
+            assert said_in(f"/start {to_article(article)}") == LookUp(parse_article(article))
+        assert START_PARAMETER.fullmatch(to_case(new_case_id()))
+
+    def test_every_reply_shows_buttons_with_labels(self) -> None:
+        for language in ("nl", "nl_BE", "en"):
+            for command in ("help", "privacy", "language", "search", "box"):
+                shown = reply(step(Case(language=language), Pressed(f"view:{command}")))
+                assert presses(shown)
+                assert all(button.label.strip() for row in shown.rows for button in row)
+
+
+class TestLog:
+    @pytest.fixture
+    def log(self) -> io.StringIO:
+        stream = io.StringIO()
+        root = logging.getLogger()
+        before, level = root.handlers[:], root.level
+        set_up("DEBUG", (TOKEN,), stream)
+        yield stream
+        root.handlers[:] = before
+        root.setLevel(level)
+
+    def test_the_token_is_in_no_line(self, log: io.StringIO) -> None:
+        logger = logging.getLogger("bot.test")
+        logger.error("https://api.telegram.org/bot%s/getMe", TOKEN)
+        logger.error("half of it: %r", [TOKEN.split(":")[1]])
+        try:
+            raise ValueError(f"The token `{TOKEN}` was rejected by the server")  # noqa: TRY301
+        except ValueError:
+            logger.exception("it went wrong")
+        logging.getLogger("httpx").info("HTTP Request: POST https://api.telegram.org/bot%s/getMe", TOKEN)
+        text = log.getvalue()
+        assert TOKEN.split(":")[1] not in text
+        assert "HTTP Request" not in text
+        assert text.count("[token]") == 3
+
+    def test_nobody_writes_a_line_of_his_own(self, log: io.StringIO) -> None:
+        logging.getLogger("bot.test").warning("said %s", "x\n2026-01-01 ERROR forged\r\x1b[31m\u2028")
+        assert log.getvalue().count("\n") == 1
+        assert "\x1b" not in log.getvalue()
+
+
+def test_a_flood_is_counted_by_user() -> None:
+    flood = Flood(3)
+    assert [flood.excess(1) for _ in range(5)] == [-2, -1, 0, 1, 2]
+    assert flood.excess(2) == -2
