@@ -9,7 +9,7 @@ from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import EXPOSED_CARDS, EXPOSURE, Exposed, Exposure
 from ruling_core.rulings import Consequences, then
-from ruling_core.seats import Role
+from ruling_core.seats import Party, Role
 
 
 def law_49(facts: Facts) -> Consequences:
@@ -38,7 +38,8 @@ def no_penalty_card(exposure: Exposure) -> Consequences:
     """The exceptions of 49 and 50."""
     match exposure:
         case Exposure.NOT_VISIBLE:
-            return (then(Effect.NO_PENALTY_CARD, "49", Role.OFFENDER, what=What.HELD_UNSEEN),)
+            unseen = then(Effect.NO_PENALTY_CARD, "49", Role.OFFENDER, what=What.HELD_UNSEEN)
+            return unseen, then(Effect.PERMITTED, "74C5", Party.DECLARER)
         case Exposure.LAWFUL:
             return (then(Effect.NO_PENALTY_CARD, "49", Role.OFFENDER, what=What.WITHDRAWN_CARDS),)
         case Exposure.ABOUT_THIS_TRICK:

@@ -37,7 +37,8 @@ def is_right_leader(facts: Facts) -> bool:
 
 def law_54(facts: Facts) -> Consequences:
     """By how the card was led."""
-    declaring = facts.hint(OFFENDER_PART) in (Part.DECLARER, Part.DUMMY)
+    part = facts.hint(OFFENDER_PART)
+    declaring = part is Part.DECLARER or part is Part.DUMMY
     match facts.need(DECLARING_SIDES_LEAD if declaring else OPENING_LEAD):
         case OpeningLead.FACE_DOWN:
             return law_41a()

@@ -51,7 +51,10 @@ def lead_out_of_turn(facts: Facts) -> Consequences:
 
 
 def penalty_card(facts: Facts) -> Consequences:
-    """A card was seen, or a penalty card lies there and somebody is to play: 49 to 52."""
+    """A card was seen, or a penalty card lies there and somebody is to play: 49 to 52; never declarer's (48A)."""
+    part = facts.hint(OFFENDER_PART)
+    if part is Part.DECLARER or part is Part.DUMMY:
+        return law_49(facts)
     match facts.need(PENALTY_MATTER):
         case Matter.EXPOSED:
             return law_49(facts)
