@@ -9,7 +9,22 @@ from bot.understanding.sequences import ToldAuction, deeds_in, label_of
 from bot.understanding.story import Story
 from ruling_core.auction import Auction
 
-ACTS = ("call", "lead_out", "lead_on", "wrong_hand", "bid_noun", "call_verb", "opens", "on_lead", "from_dummy", "responds", "thought_lead", "tidies", "plays", "lead_any")
+ACTS = (
+    "call",
+    "lead_out",
+    "lead_on",
+    "wrong_hand",
+    "bid_noun",
+    "call_verb",
+    "opens",
+    "on_lead",
+    "from_dummy",
+    "responds",
+    "thought_lead",
+    "tidies",
+    "plays",
+    "lead_any",
+)
 _CALL_LABELS = {"P": "pass_out_of_turn", "X": "double_out_of_turn", "XX": "redouble_out_of_turn"}
 _DENOMINATIONS = ("C", "D", "H", "S", "NT")
 
@@ -64,8 +79,10 @@ def _turn_told(story: Story) -> Iterator[Cue]:
         act = _act_by_another(story, at)
         if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
             yield Cue(label_of_act(story, act), act, 0.9 if story.taken[at] == "turn" else 0.8)
-        elif act is None and story.taken[at] == "turn" and (
-            story.line.has("skipped") or (story.line.has("not_yet", "must") and story.said("call_verb", "opens"))
+        elif (
+            act is None
+            and story.taken[at] == "turn"
+            and (story.line.has("skipped") or (story.line.has("not_yet", "must") and story.said("call_verb", "opens")))
         ):
             yield Cue("call_out_of_turn", at, 0.8)
 
@@ -128,13 +145,17 @@ def label_of_act(story: Story, act: int | None) -> str:
         return "call_out_of_turn"
     item = story.item(act)
     if item.kind == "call":
-        return _CALL_LABELS.get(str(item.value), "call_out_of_turn" if str(item.value) in ("red", "blue") else "bid_out_of_turn")
+        return _CALL_LABELS.get(
+            str(item.value), "call_out_of_turn" if str(item.value) in ("red", "blue") else "bid_out_of_turn"
+        )
     if item.means("lead_on", "wrong_hand", "on_lead", "from_dummy", "thought_lead", "plays"):
         return "lead_out_of_turn"
     if item.means("lead_out"):
         return "opening_lead_out_of_turn"
     if item.means("lead_any"):
-        return "lead_out_of_turn" if story.line.has("wrong_hand", "declarer", "trick_noun") else "opening_lead_out_of_turn"
+        return (
+            "lead_out_of_turn" if story.line.has("wrong_hand", "declarer", "trick_noun") else "opening_lead_out_of_turn"
+        )
     if item.means("tidies"):
         return "pass_out_of_turn"
     return "bid_out_of_turn" if item.means("bid_noun", "opens", "responds") else "call_out_of_turn"
@@ -158,7 +179,11 @@ def insufficient(story: Story) -> Iterator[Cue]:
     made = bids(story)
     if len(made) > 2 and story.line.has("not_seen_call") and story.line.has("changes", "replaces"):
         yield Cue("insufficient_bid", made[0], 0.9)
-    if len(made) == 2 and story.said("not_seen_call", "lays", "have") and story.line.has("while", "but", "not_seen_call"):
+    if (
+        len(made) == 2
+        and story.said("not_seen_call", "lays", "have")
+        and story.line.has("while", "but", "not_seen_call")
+    ):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
         if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
             yield Cue("insufficient_bid", lower, 0.9)
@@ -170,7 +195,11 @@ def _overlooked(story: Story) -> Iterator[Cue]:
         clause = story.line.same_clause(at)
         unseen = [n for n in story.line.where("bid") if n in clause]
         others = [n for n in bids(story) if n not in clause]
-        if unseen and others and (story.item(at).means("not_seen_call") or any(story.item(n).means("shows") for n in clause)):
+        if (
+            unseen
+            and others
+            and (story.item(at).means("not_seen_call") or any(story.item(n).means("shows") for n in clause))
+        ):
             if _ranks_below(story, others[0], unseen[0]):
                 yield Cue("insufficient_bid", others[0], 0.95)
 
@@ -192,7 +221,11 @@ def change_of_call(story: Story) -> Iterator[Cue]:
         yield Cue("change_of_call", at, 0.9)
     for at in story.holds("changes", "takes_back", "replaces"):
         if calls or story.said("call_verb", "bid_noun"):
-            yield Cue("change_of_call", at, 0.85 if story.item(at).text.lower() not in ("tot", "naar", "daarna", "terug") else 0.5)
+            yield Cue(
+                "change_of_call",
+                at,
+                0.85 if story.item(at).text.lower() not in ("tot", "naar", "daarna", "terug") else 0.5,
+            )
     for match in story.line.find("call arrow|instead_of|changes call"):
         yield Cue("change_of_call", match.first, 0.9)
     for pattern in ("call .. but lays|call_verb|takes_back? .. call", "call be call"):
@@ -207,7 +240,9 @@ def change_of_call(story: Story) -> Iterator[Cue]:
         if wished and (len(every) > len(wished) or story.said("lays", "mispull")):
             yield Cue("change_of_call", at, 0.8)
     for match in story.line.find("call .. and? lays? .. sign? .. c=call"):
-        if any(word in story.line.text(match.first, match.last).lower() for word in ("o nee", "oh nee", "nee,", "oeps")):
+        if any(
+            word in story.line.text(match.first, match.last).lower() for word in ("o nee", "oh nee", "nee,", "oeps")
+        ):
             yield Cue("change_of_call", match.first, 0.9)
 
 
@@ -225,9 +260,22 @@ def inadmissible(story: Story) -> Iterator[Cue]:
     """Doubles and calls that may not be made at all (Laws 19, 35, 36)."""
     doubles = [at for at in story.holds("call") if story.item(at).value in ("X", "XX")]
     for at in doubles:
-        if story.said("own", "his_partner", "inadmissible") or story.line.has("nothing_bid") or _doubles_partner(story, at) or _nothing_there(story, at):
+        if (
+            story.said("own", "his_partner", "inadmissible")
+            or story.line.has("nothing_bid")
+            or _doubles_partner(story, at)
+            or _nothing_there(story, at)
+        ):
             yield Cue("inadmissible_double", at, 0.95)
-    for pattern in ("XX without X", "X without bid_noun", "X X", "X over X", "X over P", "X while .. X", "X while .. who .. X"):
+    for pattern in (
+        "XX without X",
+        "X without bid_noun",
+        "X X",
+        "X over X",
+        "X over P",
+        "X while .. X",
+        "X while .. who .. X",
+    ):
         for match in story.line.find(pattern):
             yield Cue("inadmissible_double", match.first, 0.9)
     for at in story.holds("inadmissible"):
@@ -270,14 +318,20 @@ def _told_to_pass(story: Story) -> list[int]:
 
 def _doubles_partner(story: Story, at: int) -> bool:
     """Whether the doubled bid was made by the doubler's partner, both named."""
-    for pattern in ("w=seat x=X .. bid|bid_noun? by b=seat", "w=seat|person x=X b=partner|his_partner",
-                    "w=seat x=X b=seat $", "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
-                    "x=X by w=seat over bid by b=seat|partner|his_partner"):
+    for pattern in (
+        "w=seat x=X .. bid|bid_noun? by b=seat",
+        "w=seat|person x=X b=partner|his_partner",
+        "w=seat x=X b=seat $",
+        "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
+        "x=X by w=seat over bid by b=seat|partner|his_partner",
+    ):
         for match in story.line.find(pattern):
             w, b = (story.item(match.named[name]) for name in "wb")
             if b.kind == "person" or {w.value, b.value} in ({"N", "S"}, {"E", "W"}):
                 return True
-    return any(at in story.line.same_clause(n) for n in story.holds("bid_noun") if story.line.has("be")) and _last_bid_by_partner(story)
+    return any(
+        at in story.line.same_clause(n) for n in story.holds("bid_noun") if story.line.has("be")
+    ) and _last_bid_by_partner(story)
 
 
 def _last_bid_by_partner(story: Story) -> bool:
@@ -290,7 +344,11 @@ def _last_bid_by_partner(story: Story) -> bool:
 def after_final_pass(story: Story) -> Iterator[Cue]:
     """A call when the auction was over."""
     for at in [*story.holds("after_final"), *(match.last - 1 for match in story.line.find("P sign? P sign? P"))]:
-        acts = [n for n in story.holds("call", "call_verb", "bid_noun", "opens") if n != at and story.item(n).value != "P" and not (story.said("mispull") and _is_wish(story, n))]
+        acts = [
+            n
+            for n in story.holds("call", "call_verb", "bid_noun", "opens")
+            if n != at and story.item(n).value != "P" and not (story.said("mispull") and _is_wish(story, n))
+        ]
         later = [n for n in acts if n > at] or [n for n in acts if at - n < 5]
         if later and not story.line.has("bidding_on"):
             calls = [n for n in later if story.item(n).kind == "call"]
@@ -313,8 +371,10 @@ def simultaneous(story: Story) -> Iterator[Cue]:
 def card_in_auction(story: Story) -> Iterator[Cue]:
     """A card seen, dropped or led while the auction went on."""
     on = story.holds("bidding_on") or [
-        at for at, part in story.taken.items()
-        if part in ("turn", "waiting") and any(story.item(n).means("call_verb", "P", "must_call") for n in story.line.same_clause(at))
+        at
+        for at, part in story.taken.items()
+        if part in ("turn", "waiting")
+        and any(story.item(n).means("call_verb", "P", "must_call") for n in story.line.same_clause(at))
     ]
     if not on:
         return
@@ -322,8 +382,16 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     card = story.holds("card", "card_noun") or story.holds("lead_out")
     if seen and card and not story.said("oot", "count_wrong", "missing"):
         strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
-        if strong and story.said("bidding_on") or story.said("plays", "lead_out", "falls"):
+        if (strong and story.said("bidding_on")) or story.said("plays", "lead_out", "falls"):
             yield Cue("card_exposed_in_auction", seen[0])
 
 
-AUCTION_FINDERS = (out_of_turn, insufficient, change_of_call, inadmissible, after_final_pass, simultaneous, card_in_auction)
+AUCTION_FINDERS = (
+    out_of_turn,
+    insufficient,
+    change_of_call,
+    inadmissible,
+    after_final_pass,
+    simultaneous,
+    card_in_auction,
+)

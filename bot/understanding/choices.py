@@ -11,12 +11,31 @@ from bot.understanding.calls import number_of
 from bot.understanding.tokens import Word, words_of
 
 _VALUES: Mapping[str, object] = {
-    "yes": True, "no": False, "north": "N", "east": "E", "south": "S", "west": "W", "pass": "P", "double": "X",
+    "yes": True,
+    "no": False,
+    "north": "N",
+    "east": "E",
+    "south": "S",
+    "west": "W",
+    "pass": "P",
+    "double": "X",
     "redouble": "XX",
 }
 _NUMBERED = re.compile(r"(?:optie|nummer|nr|keuze|antwoord|de|het|number|option)?\s*(\w+)\s*[).]?")
 _NEAR = 86
-_ORDINALS = ("eerste", "tweede", "derde", "vierde", "vijfde", "zesde", "zevende", "achtste", "negende", "tiende", "laatste")
+_ORDINALS = (
+    "eerste",
+    "tweede",
+    "derde",
+    "vierde",
+    "vijfde",
+    "zesde",
+    "zevende",
+    "achtste",
+    "negende",
+    "tiende",
+    "laatste",
+)
 
 
 def chosen_option(text: str, options: Sequence[str], labels: Mapping[str, str], *, numeric: bool = False) -> object:
@@ -44,7 +63,9 @@ def _by_label(text: str, labels: Mapping[str, str]) -> str | None:
     """The one button whose text is, contains as whole words, or nearly is what was typed."""
     if len(text) < 3:
         return None
-    plain = {option: " ".join(word.text for word in words_of(label) if not word.is_sign) for option, label in labels.items()}
+    plain = {
+        option: " ".join(word.text for word in words_of(label) if not word.is_sign) for option, label in labels.items()
+    }
     equal = [option for option, label in plain.items() if label == text]
     part = [option for option, label in plain.items() if f" {text} " in f" {label} "]
     near = [option for option, label in plain.items() if fuzz.ratio(text, label) >= _NEAR]

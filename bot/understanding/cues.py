@@ -19,29 +19,60 @@ class Cue:
 
 Finder = Callable[[Story], Iterator[Cue]]
 
-OUT_OF_TURN = frozenset({
-    "pass_out_of_turn", "bid_out_of_turn", "double_out_of_turn", "redouble_out_of_turn", "call_out_of_turn",
-    "opening_lead_out_of_turn", "lead_out_of_turn",
-})
+OUT_OF_TURN = frozenset(
+    {
+        "pass_out_of_turn",
+        "bid_out_of_turn",
+        "double_out_of_turn",
+        "redouble_out_of_turn",
+        "call_out_of_turn",
+        "opening_lead_out_of_turn",
+        "lead_out_of_turn",
+    }
+)
 CALLS_OUT_OF_TURN = OUT_OF_TURN - {"opening_lead_out_of_turn", "lead_out_of_turn"}
 
 OVERRULES: dict[str, frozenset[str]] = {
-    "call_after_final_pass": frozenset({"insufficient_bid", "change_of_call", "inadmissible_double", *CALLS_OUT_OF_TURN}),
+    "call_after_final_pass": frozenset(
+        {"insufficient_bid", "change_of_call", "inadmissible_double", *CALLS_OUT_OF_TURN}
+    ),
     "inadmissible_call": frozenset({"insufficient_bid", "change_of_call", "inadmissible_double", *CALLS_OUT_OF_TURN}),
-    "inadmissible_double": frozenset({"change_of_call", "insufficient_bid", "double_out_of_turn", "redouble_out_of_turn"}),
+    "inadmissible_double": frozenset(
+        {"change_of_call", "insufficient_bid", "double_out_of_turn", "redouble_out_of_turn"}
+    ),
     "insufficient_bid": frozenset({"change_of_call"}),
     "simultaneous_calls": frozenset({"call_out_of_turn", "bid_out_of_turn", "pass_out_of_turn", "insufficient_bid"}),
     "revoke": frozenset({"played_card_dispute", "change_of_call", "penalty_card_exposed", "wrong_card_count"}),
     "misinformation": frozenset({"change_of_call", "played_card_dispute", "penalty_card_exposed", "dummy_interferes"}),
     "missing_alert": frozenset({"change_of_call", "penalty_card_exposed"}),
     "claim_dispute": frozenset({"penalty_card_exposed", "played_card_dispute", "change_of_call", "dummy_interferes"}),
-    "wrong_card_count": frozenset({"opening_lead_out_of_turn", "penalty_card_exposed", "board_fouled", "card_exposed_in_auction", "played_card_dispute"}),
+    "wrong_card_count": frozenset(
+        {
+            "opening_lead_out_of_turn",
+            "penalty_card_exposed",
+            "board_fouled",
+            "card_exposed_in_auction",
+            "played_card_dispute",
+        }
+    ),
     "board_fouled": frozenset({"change_of_call", "penalty_card_exposed"}),
     "unauthorised_information_hesitation": frozenset({"penalty_card_exposed", "change_of_call"}),
-    "card_exposed_in_auction": frozenset({"penalty_card_exposed", "opening_lead_out_of_turn", "call_out_of_turn", "lead_out_of_turn",
-                                          "pass_out_of_turn", "bid_out_of_turn"}),
-    "opening_lead_out_of_turn": frozenset({"unauthorised_information_hesitation", "lead_out_of_turn", "played_card_dispute", "change_of_call"}),
-    "lead_out_of_turn": frozenset({"unauthorised_information_hesitation", "played_card_dispute", "change_of_call", "penalty_card_exposed"}),
+    "card_exposed_in_auction": frozenset(
+        {
+            "penalty_card_exposed",
+            "opening_lead_out_of_turn",
+            "call_out_of_turn",
+            "lead_out_of_turn",
+            "pass_out_of_turn",
+            "bid_out_of_turn",
+        }
+    ),
+    "opening_lead_out_of_turn": frozenset(
+        {"unauthorised_information_hesitation", "lead_out_of_turn", "played_card_dispute", "change_of_call"}
+    ),
+    "lead_out_of_turn": frozenset(
+        {"unauthorised_information_hesitation", "played_card_dispute", "change_of_call", "penalty_card_exposed"}
+    ),
     "penalty_card_exposed": frozenset({"played_card_dispute"}),
     "dummy_interferes": frozenset({"penalty_card_exposed", "played_card_dispute"}),
     **{label: frozenset({"change_of_call"}) for label in CALLS_OUT_OF_TURN},
@@ -60,7 +91,9 @@ def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
 
 def _overruled(story: Story, cue: Cue, others: dict[str, Cue]) -> bool:
     return any(
-        cue.label in OVERRULES.get(other.label, ()) and other.sure >= cue.sure - 0.1 and not _told_apart(story, cue, other)
+        cue.label in OVERRULES.get(other.label, ())
+        and other.sure >= cue.sure - 0.1
+        and not _told_apart(story, cue, other)
         for other in others.values()
         if other is not cue
     )

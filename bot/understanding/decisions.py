@@ -29,13 +29,15 @@ def _accepted(story: Story, cue: Cue, told: Telling) -> None:
         _decided(story, cue, refused[0], told, accepted=False)
     elif accepted:
         _decided(story, cue, accepted[0], told, accepted=True)
-    elif any(True for _ in story.line.find("next .. call")) or _next_player_called(story, cue, told):
+    elif bool(story.line.find("next .. call")) or _next_player_called(story, cue, told):
         told.facts["accepted"] = True
 
 
 def _decided(story: Story, cue: Cue, at: int, told: Telling, *, accepted: bool) -> None:
     """A decision is a fact only from the player who has it: of calls the offender's left-hand opponent."""
-    right = _has_the_right(story, at, told) if cue.label not in ("lead_out_of_turn", "opening_lead_out_of_turn") else True
+    right = (
+        _has_the_right(story, at, told) if cue.label not in ("lead_out_of_turn", "opening_lead_out_of_turn") else True
+    )
     (told.facts if right else told.doubtful)["accepted"] = accepted
 
 
@@ -49,7 +51,7 @@ def _has_the_right(story: Story, at: int, told: Telling) -> bool:
         return value == moved(offender, 1)
     if value in PLACES and relative in PLACES:
         return (PLACES[value] - PLACES[str(relative)]) % 4 == 1
-    return value not in PLACES or value == "self" and offender is None
+    return value not in PLACES or (value == "self" and offender is None)
 
 
 def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
@@ -57,7 +59,11 @@ def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
     offender = told.facts.get("offender")
     if not isinstance(offender, str):
         return False
-    later = [deed for deed in deeds_in(story) if deed.at > cue.at and deed.who is not None and not _is_earlier(story, deed.at)]
+    later = [
+        deed
+        for deed in deeds_in(story)
+        if deed.at > cue.at and deed.who is not None and not _is_earlier(story, deed.at)
+    ]
     return any(story.who_is(deed.who) == moved(offender, 1) for deed in later if deed.who is not None)
 
 
@@ -70,9 +76,16 @@ def _first_call(story: Story, cue: Cue, told: Telling) -> None:
     auction = story.told
     if _called_earlier(story, cue, told):
         told.facts["first_call_by_offender"] = False
-    elif auction is not None and auction.finding is not None and auction.at_fault is not None and auction.at_fault.at == cue.at:
+    elif (
+        auction is not None
+        and auction.finding is not None
+        and auction.at_fault is not None
+        and auction.at_fault.at == cue.at
+    ):
         told.facts["first_call_by_offender"] = not auction.finding.called_before
-    elif story.line.has("first_call") or (story.line.has("nobody") and story.line.has("before_that", "not_yet", "nothing_bid", "not")):
+    elif story.line.has("first_call") or (
+        story.line.has("nobody") and story.line.has("before_that", "not_yet", "nothing_bid", "not")
+    ):
         told.facts["first_call_by_offender"] = True
     elif told.facts.get("dealer") not in (None, told.facts.get("offender")):
         told.doubtful["first_call_by_offender"] = True
@@ -87,7 +100,12 @@ def _called_earlier(story: Story, cue: Cue, told: Telling) -> bool:
         return False
     for match in story.line.find("w=seat|person .. a=call|opens"):
         same = story.who_is(match.named["w"]) == offender
-        if same and match.named["a"] < cue.at and match.last <= cue.at and _is_another_deed(story, match.named["a"], cue.at):
+        if (
+            same
+            and match.named["a"] < cue.at
+            and match.last <= cue.at
+            and _is_another_deed(story, match.named["a"], cue.at)
+        ):
             return True
     return False
 
@@ -95,4 +113,7 @@ def _called_earlier(story: Story, cue: Cue, told: Telling) -> bool:
 def _is_another_deed(story: Story, earlier: int, later: int) -> bool:
     """Whether somebody else acts, or a new clause begins, between the two."""
     between = range(earlier + 1, later)
-    return any(story.item(n).kind in ("seat", "person") for n in between) and story.line.clause_of[earlier] != story.line.clause_of[later]
+    return (
+        any(story.item(n).kind in ("seat", "person") for n in between)
+        and story.line.clause_of[earlier] != story.line.clause_of[later]
+    )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-NOTHING: frozenset[str] = frozenset()
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A stretch of a message with one meaning.
 
     ``kind`` is seat, person, role, call, card, suit, number, phrase, sign or unknown; ``names`` holds every meaning the

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -28,8 +28,13 @@ class Line:
 
     def __init__(self, items: Sequence[Item]) -> None:
         self.items = tuple(items)
-        self.names = frozenset().union(*(item.names for item in items)) if items else frozenset()
+        self._places: dict[str, list[int]] = {}
+        for at, item in enumerate(self.items):
+            for name in item.names:
+                self._places.setdefault(name, []).append(at)
+        self.names = self._places.keys()
         self.clause_of, self.sentence_of = _divided(self.items)
+        self._clauses, self._sentences = _ranges(self.clause_of), _ranges(self.sentence_of)
 
     @cached_property
     def _encoded(self) -> tuple[str, dict[int, int]]:
@@ -44,46 +49,53 @@ class Line:
 
     def has(self, *names: str) -> bool:
         """Whether anything in the message has one of the meanings *names*."""
-        return not self.names.isdisjoint(names)
+        return any(name in self._places for name in names)
 
-    def find(self, pattern: str) -> Iterator[Match]:
+    def find(self, pattern: str) -> Sequence[Match]:
         """Every place where *pattern* fits.
 
         A pattern is a row of meanings: ``w=who be? .. turn``. ``a|b`` is either, ``?`` may be absent, ``x=a`` is
         remembered as x, ``..`` lets up to three other words pass that are nobody, ``who`` is a seat, person or role.
         """
         compiled, needed = _compiled(pattern)
-        if any(self.names.isdisjoint(names) for names in needed):
-            return
+        for names in needed:
+            if self.names.isdisjoint(names):
+                return ()
         text, places = self._encoded
-        for found in compiled.finditer(text):
-            named = {name: places[start] for name in found.groupdict() if (start := found.start(name)) >= 0}
-            yield Match(places[found.start()], places[found.end()], named)
+        return [_match(found, places) for found in compiled.finditer(text)]
 
     def where(self, *names: str) -> list[int]:
         """The places of items with one of the meanings *names*."""
-        if self.names.isdisjoint(names):
-            return []
-        return [at for at, item in enumerate(self.items) if item.means(*names)]
+        found = [places for name in names if (places := self._places.get(name))]
+        if len(found) < 2:
+            return found[0][:] if found else []
+        return sorted({at for places in found for at in places})
 
     def same_clause(self, at: int) -> range:
         """The places of the clause that holds *at*."""
-        clause, first, last = self.clause_of[at], at, at + 1
-        while first > 0 and self.clause_of[first - 1] == clause:
-            first -= 1
-        while last < len(self.items) and self.clause_of[last] == clause:
-            last += 1
-        return range(first, last)
+        return self._clauses[self.clause_of[at]]
 
     def same_sentence(self, at: int) -> range:
         """The places of the sentence that holds *at*."""
-        sentence = self.sentence_of[at]
-        places = [n for n, other in enumerate(self.sentence_of) if other == sentence]
-        return range(places[0], places[-1] + 1)
+        return self._sentences[self.sentence_of[at]]
 
     def text(self, first: int, last: int) -> str:
         """The words from item *first* up to item *last*."""
         return " ".join(item.text for item in self.items[first:last])
+
+
+def _match(found: re.Match[str], places: dict[int, int]) -> Match:
+    named = {name: places[start] for name in found.re.groupindex if (start := found.start(name)) >= 0}
+    return Match(places[found.start()], places[found.end()], named)
+
+
+def _ranges(numbers: Sequence[int]) -> dict[int, range]:
+    """From where to where each number runs in a row of rising numbers."""
+    starts: dict[int, int] = {}
+    for at, number in enumerate(numbers):
+        starts.setdefault(number, at)
+    ends = [*list(starts.values())[1:], len(numbers)][: len(starts)]
+    return {number: range(start, end) for (number, start), end in zip(starts.items(), ends, strict=True)}
 
 
 def _divided(items: Sequence[Item]) -> tuple[list[int], list[int]]:
@@ -92,9 +104,7 @@ def _divided(items: Sequence[Item]) -> tuple[list[int], list[int]]:
     for at, item in enumerate(items):
         if item.kind == "sign" and item.value in ENDS:
             clause, sentence = clause + 1, sentence + 1
-        elif (item.kind == "sign" and item.value in PAUSES) or item.means("but", "while", "then", "before_that"):
-            clause += 1
-        elif item.means("and") and not _joins(items, at):
+        elif (item.kind == "sign" and item.value in PAUSES) or item.means("but", "while", "then", "before_that") or (item.means("and") and not _joins(items, at)):
             clause += 1
         clauses.append(clause)
         sentences.append(sentence)

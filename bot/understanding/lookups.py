@@ -14,16 +14,40 @@ from bot.understanding.vocabulary import vocabulary
 EDITIONS = ("1932", "1935", "1943", "1949", "1963", "1975", "1987", "1997", "2007", "2017")
 HIGHEST = 93
 ARTICLE_OF = {
-    "pass_out_of_turn": "30", "bid_out_of_turn": "31", "double_out_of_turn": "32", "redouble_out_of_turn": "32",
-    "call_out_of_turn": "29", "change_of_call": "25", "insufficient_bid": "27", "inadmissible_double": "36",
-    "inadmissible_call": "35", "call_after_final_pass": "39", "simultaneous_calls": "33", "card_exposed_in_auction": "24",
-    "opening_lead_out_of_turn": "54", "lead_out_of_turn": "53", "revoke": "64", "penalty_card_exposed": "50",
-    "played_card_dispute": "45", "dummy_interferes": "43", "claim_dispute": "68", "wrong_card_count": "13",
-    "misinformation": "21", "missing_alert": "40", "unauthorised_information_hesitation": "16", "board_fouled": "87",
+    "pass_out_of_turn": "30",
+    "bid_out_of_turn": "31",
+    "double_out_of_turn": "32",
+    "redouble_out_of_turn": "32",
+    "call_out_of_turn": "29",
+    "change_of_call": "25",
+    "insufficient_bid": "27",
+    "inadmissible_double": "36",
+    "inadmissible_call": "35",
+    "call_after_final_pass": "39",
+    "simultaneous_calls": "33",
+    "card_exposed_in_auction": "24",
+    "opening_lead_out_of_turn": "54",
+    "lead_out_of_turn": "53",
+    "revoke": "64",
+    "penalty_card_exposed": "50",
+    "played_card_dispute": "45",
+    "dummy_interferes": "43",
+    "claim_dispute": "68",
+    "wrong_card_count": "13",
+    "misinformation": "21",
+    "missing_alert": "40",
+    "unauthorised_information_hesitation": "16",
+    "board_fouled": "87",
 }
-ALSO_OF = {"revoke": ("61", "62", "63", "64"), "claim_dispute": ("68", "69", "70", "71"), "penalty_card_exposed": ("49", "50", "51")}
+ALSO_OF = {
+    "revoke": ("61", "62", "63", "64"),
+    "claim_dispute": ("68", "69", "70", "71"),
+    "penalty_card_exposed": ("49", "50", "51"),
+}
 TOPIC_OF = {
-    "claim_dispute": "claim", "penalty_card_exposed": "penalty_card", "unauthorised_information_hesitation": "unauthorised_information",
+    "claim_dispute": "claim",
+    "penalty_card_exposed": "penalty_card",
+    "unauthorised_information_hesitation": "unauthorised_information",
     "dummy_interferes": "dummy_rights",
 }
 _UNITS = ("een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen")
@@ -142,16 +166,25 @@ def _asks_in_general(line: Line) -> bool:
         return False
     first = line.items[0]
     in_general = first.means("may") and any(item.text.lower() in ("je", "men") for item in line.items[:3])
-    return in_general or first.means("question", "suppose") and not first.means("whoever")
+    return in_general or (first.means("question", "suppose") and not first.means("whoever"))
 
 
 def _label(story: Story, cues: Sequence[Cue]) -> str | None:
     if cues:
         return cues[0].label
     line = story.line
-    named = {"ui": "unauthorised_information_hesitation", "claim": "claim_dispute", "penalty_card": "penalty_card_exposed",
-             "revoke": "revoke", "alert": "missing_alert", "explanation": "misinformation", "insufficient": "insufficient_bid",
-             "lead_out": "opening_lead_out_of_turn", "dummy": "dummy_interferes", "hesitation": "unauthorised_information_hesitation"}
+    named = {
+        "ui": "unauthorised_information_hesitation",
+        "claim": "claim_dispute",
+        "penalty_card": "penalty_card_exposed",
+        "revoke": "revoke",
+        "alert": "missing_alert",
+        "explanation": "misinformation",
+        "insufficient": "insufficient_bid",
+        "lead_out": "opening_lead_out_of_turn",
+        "dummy": "dummy_interferes",
+        "hesitation": "unauthorised_information_hesitation",
+    }
     return next((label for name, label in named.items() if line.has(name)), None)
 
 

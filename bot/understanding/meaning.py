@@ -3,20 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.understanding.items import Item
 from bot.understanding.line import Line
 
 ADVERB_BEFORE = frozenset({"dan", "toen", "net", "van", "te", "nu", "er"})
-ADVERB_AFTER = frozenset({
-    "na", "later", "toen", "op", "net", "dan", "daarna", "voor", "ontdekt", "achteraf", "gemerkt", "weer", "bij",
-    "tijdens", "aan", "in", "gezien", "als", "sinds", "wanneer", "nadat", "geleden", "over", "halverwege", "om",
-})
-_VERBS = ("have", "be", "call_verb", "plays", "lays", "must", "opens", "alert", "no_alert", "explanation", "claim", "wants")
+ADVERB_AFTER = frozenset(
+    {
+        "na",
+        "later",
+        "toen",
+        "op",
+        "net",
+        "dan",
+        "daarna",
+        "voor",
+        "ontdekt",
+        "achteraf",
+        "gemerkt",
+        "weer",
+        "bij",
+        "tijdens",
+        "aan",
+        "in",
+        "gezien",
+        "als",
+        "sinds",
+        "wanneer",
+        "nadat",
+        "geleden",
+        "over",
+        "halverwege",
+        "om",
+    }
+)
+_VERBS = (
+    "have",
+    "be",
+    "call_verb",
+    "plays",
+    "lays",
+    "must",
+    "opens",
+    "alert",
+    "no_alert",
+    "explanation",
+    "claim",
+    "wants",
+)
 _SINGULAR = frozenset({"heeft", "had", "is", "was", "wordt", "werd", "moet", "moest", "zat", "zit"})
-_PLAY = ("plays", "discards", "lead_out", "lead_on", "falls", "shows", "still_had", "from_hand", "from_dummy", "trick_noun", "revoke")
-_BIDDING = ("call_verb", "opens", "responds", "bid_noun", "oot", "insufficient", "turn", "dealer", "changes", "wants", "over")
+_PLAY = (
+    "plays",
+    "discards",
+    "lead_out",
+    "lead_on",
+    "falls",
+    "shows",
+    "still_had",
+    "from_hand",
+    "from_dummy",
+    "trick_noun",
+    "revoke",
+)
+_BIDDING = (
+    "call_verb",
+    "opens",
+    "responds",
+    "bid_noun",
+    "oot",
+    "insufficient",
+    "turn",
+    "dealer",
+    "changes",
+    "wants",
+    "over",
+)
 
 
 def settled_meanings(items: Sequence[Item]) -> tuple[Item, ...]:
@@ -27,7 +88,7 @@ def settled_meanings(items: Sequence[Item]) -> tuple[Item, ...]:
 
 
 def _unknown(item: Item) -> Item:
-    return replace(item, kind="unknown", names=frozenset({"unknown", "adverb"}), value=item.text)
+    return item._replace(kind="unknown", names=frozenset({"unknown", "adverb"}), value=item.text)
 
 
 def _is_adverb(items: Sequence[Item], at: int) -> bool:
@@ -58,21 +119,23 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
 def _by_company(line: Line, at: int) -> Item:
     item = line.items[at]
     if item.means("my_beurt"):
-        return replace(item, kind="person", names=frozenset({"person", "self", "my_turn"}), value="self")
+        return item._replace(kind="person", names=frozenset({"person", "self", "my_turn"}), value="self")
     if item.means("they") and not _is_plural(line, at):
-        return replace(item, kind="pronoun", names=frozenset({"pronoun", "he"}), value="he")
-    if item.means("may_be_card") and _in_play(line, at) or item.means("bid") and _are_penalty_cards(line, at):
-        return replace(item, kind="suit", names=frozenset({"suit", "one_card"}), value=str(item.value)[1:])
+        return item._replace(kind="pronoun", names=frozenset({"pronoun", "he"}), value="he")
+    if (item.means("may_be_card") and _in_play(line, at)) or (item.means("bid") and _are_penalty_cards(line, at)):
+        return item._replace(kind="suit", names=frozenset({"suit", "one_card"}), value=str(item.value)[1:])
     if item.means("bid") and _dropped(line, at):
         rank = str(item.value)[0]
-        return replace(item, kind="card", names=frozenset({"card"}), value=rank + str(item.value)[1:])
+        return item._replace(kind="card", names=frozenset({"card"}), value=rank + str(item.value)[1:])
     return item
 
 
 def _is_plural(line: Line, at: int) -> bool:
     """``ze hebben``, ``dat ze alerteren``: several people; ``ze heeft`` is one."""
     clause = line.same_clause(at)
-    verbs = [line.items[n].text.lower().split()[0] for n in clause if line.items[n].means(*_VERBS) or n in (at + 1, at - 1)]
+    verbs = [
+        line.items[n].text.lower().split()[0] for n in clause if line.items[n].means(*_VERBS) or n in (at + 1, at - 1)
+    ]
     if any(verb in _SINGULAR for verb in verbs):
         return False
     return any(verb.endswith("en") and not verb.startswith("ge") for verb in verbs)
@@ -80,7 +143,9 @@ def _is_plural(line: Line, at: int) -> bool:
 
 def _are_penalty_cards(line: Line, at: int) -> bool:
     """``twee klaveren als strafkaart``."""
-    return len(line.items[at].text.split()) > 1 and any(line.items[n].means("penalty_card") for n in line.same_clause(at))
+    return len(line.items[at].text.split()) > 1 and any(
+        line.items[n].means("penalty_card") for n in line.same_clause(at)
+    )
 
 
 def _in_play(line: Line, at: int) -> bool:

@@ -7,10 +7,45 @@ from bot.understanding.story import Story
 
 FAR = 6
 _CAN_BE_DENIED = (
-    "revoke", "penalty_card", "insufficient", "oot", "claim", "misinformation", "mispull", "changes", "takes_back",
-    "hesitation", "lead_out", "lead_on", "call", "call_verb", "bid_noun", "opens", "falls", "shows", "simultaneous",
-    "fouled", "no_alert", "dummy_meddles", "count_wrong", "ui", "wrong_hand", "inadmissible", "who", "seat", "person",
-    "bidding_on", "thought_turn", "discards", "artificial", "alert", "explanation", "manner", "wrong", "card", "card_noun",
+    "revoke",
+    "penalty_card",
+    "insufficient",
+    "oot",
+    "claim",
+    "misinformation",
+    "mispull",
+    "changes",
+    "takes_back",
+    "hesitation",
+    "lead_out",
+    "lead_on",
+    "call",
+    "call_verb",
+    "bid_noun",
+    "opens",
+    "falls",
+    "shows",
+    "simultaneous",
+    "fouled",
+    "no_alert",
+    "dummy_meddles",
+    "count_wrong",
+    "ui",
+    "wrong_hand",
+    "inadmissible",
+    "who",
+    "seat",
+    "person",
+    "bidding_on",
+    "thought_turn",
+    "discards",
+    "artificial",
+    "alert",
+    "explanation",
+    "manner",
+    "wrong",
+    "card",
+    "card_noun",
 )
 
 
@@ -44,12 +79,16 @@ def _around_not(story: Story, at: int) -> list[int]:
     after = at + 1
     if after < clause.stop and story.item(after).is_who:
         return [after]
-    return [n for n in clause if _deniable(story.item(n)) and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)]
+    return [
+        n
+        for n in clause
+        if _deniable(story.item(n)) and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)
+    ]
 
 
 def _is_claim_at_issue(story: Story, claim: int, denial: int) -> bool:
     """``niet eens met de claim``: the denial is what makes it a dispute; only ``niet geclaimd`` denies it."""
-    return story.item(claim).means("claim") and abs(claim - denial) > 1 or story.item(claim).text.lower() == "claim"
+    return (story.item(claim).means("claim") and abs(claim - denial) > 1) or story.item(claim).text.lower() == "claim"
 
 
 def _merely_thought(story: Story, at: int) -> list[int]:

@@ -27,7 +27,12 @@ def _is_free(story: Story, at: int) -> bool:
     if at in story.denied or at in story.settled or _is_told_something(story, at):
         return False
     before = story.line.items[at - 1] if at else None
-    if before is not None and (before.means("for") or before.text.lower().endswith((" voor", " van"))) or story.item(at).text.lower() == "i" and _is_i_mean(story, at):
+    if (
+        (before is not None
+        and (before.means("for") or before.text.lower().endswith((" voor", " van"))))
+        or (story.item(at).text.lower() == "i"
+        and _is_i_mean(story, at))
+    ):
         return False
     return at not in story.taken or (at in story.roles and story.taken[at] == "declarer")
 
@@ -47,12 +52,20 @@ def _is_i_mean(story: Story, at: int) -> bool:
 def _neighbours(story: Story, at: int) -> list[int]:
     clause = story.line.clause_of[at]
     sentence = story.line.sentence_of[at]
-    return [n for n, other in enumerate(story.line.clause_of) if abs(other - clause) <= 1 and story.line.sentence_of[n] == sentence]
+    return [
+        n
+        for n, other in enumerate(story.line.clause_of)
+        if abs(other - clause) <= 1 and story.line.sentence_of[n] == sentence
+    ]
 
 
 def _chosen(story: Story, at: int, places: list[int]) -> int:
     """The one after *door*, else the subject before the cue, else the first after it."""
-    by = [n for n in places if n > 0 and story.item(n - 1).means("by") and story.item(n - 1).text.lower() in ("door", "by", "deur")]
+    by = [
+        n
+        for n in places
+        if n > 0 and story.item(n - 1).means("by") and story.item(n - 1).text.lower() in ("door", "by", "deur")
+    ]
     if by:
         return min(by, key=lambda n: abs(n - at))
     before = [n for n in places if n < at and not (n > 0 and story.item(n - 1).means("over", "by"))]
@@ -67,7 +80,11 @@ def _has_pronoun(story: Story, places: range) -> bool:
 
 def _meant_by_they(story: Story, they: int, free: list[int]) -> int:
     """``zuid zegt dat ze twaalf kaarten heeft``: *ze* is the seat named before in the sentence."""
-    before = [n for n in free if n < they and story.item(n).kind == "seat" and story.line.sentence_of[n] == story.line.sentence_of[they]]
+    before = [
+        n
+        for n in free
+        if n < they and story.item(n).kind == "seat" and story.line.sentence_of[n] == story.line.sentence_of[they]
+    ]
     return before[-1] if before else they
 
 

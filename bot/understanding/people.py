@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.understanding.items import Item
 from bot.understanding.line import Match
 from bot.understanding.negation import mark_denied, mark_settled
@@ -13,29 +11,71 @@ from bot.understanding.story import Story
 _WRITER = ("i_sit .. s=seat", "self be over? s=seat", "self ( s=seat", "self s=seat", "self plays over s=seat")
 _BESIDE = ("p=person ( s=seat", "p=person s=seat")
 _DECLARER = (
-    "declarer be? ( w=seat", "declarer be? w=seat", "declarer , .. be w=seat", "w=seat|self be? declarer",
-    "w=seat|self plays bid", "w=seat plays $", "w=partner plays bid", "w=seat|partner be .. declarer", "declarer : w=seat", "bid by w=seat",
+    "declarer be? ( w=seat",
+    "declarer be? w=seat",
+    "declarer , .. be w=seat",
+    "w=seat|self be? declarer",
+    "w=seat|self plays bid",
+    "w=seat plays $",
+    "w=partner plays bid",
+    "w=seat|partner be .. declarer",
+    "declarer : w=seat",
+    "bid by w=seat",
 )
 _DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat")
 _DEALER = (
-    "w=seat|person be? .. dealer", "dealer be? w=seat|person", "dealer : w=seat|person", "dealer , w=seat|person",
-    "dealer ( w=seat|person", "w=seat|person begins $", "w=seat|person begins while|but",
+    "w=seat|person be? .. dealer",
+    "dealer be? w=seat|person",
+    "dealer : w=seat|person",
+    "dealer , w=seat|person",
+    "dealer ( w=seat|person",
+    "w=seat|person begins $",
+    "w=seat|person begins while|but",
 )
 _TURN = (
-    "w=seat|person be|have? .. turn", "turn be|must w=seat|person", "turn : w=seat|person",
-    "beurt be? to|by|for w=seat|person", "beurt_of w=seat|person", "be to w=seat|person", "to w=seat|person beurt",
-    "for|oot w=seat|person his_beurt", "w=seat|person his_beurt|beurt",
-    "w=seat|person must", "must .. w=seat|person", "w=seat|person .. must", "w=seat|person be first", "first be w=seat|person",
-    "w=seat|person .. skipped", "skip_before w=seat|person over", "w=seat|person .. on_lead", "on_lead be|have? w=seat|person",
-    "trick_noun be? for|by|to w=seat|person", "be w=seat|person lead_out", "lead_out be for|by|to w=seat|person",
+    "w=seat|person be|have? .. turn",
+    "turn be|must w=seat|person",
+    "turn : w=seat|person",
+    "beurt be? to|by|for w=seat|person",
+    "beurt_of w=seat|person",
+    "be to w=seat|person",
+    "to w=seat|person beurt",
+    "for|oot w=seat|person his_beurt",
+    "w=seat|person his_beurt|beurt",
+    "w=seat|person must",
+    "must .. w=seat|person",
+    "w=seat|person .. must",
+    "w=seat|person be first",
+    "first be w=seat|person",
+    "w=seat|person .. skipped",
+    "skip_before w=seat|person over",
+    "w=seat|person .. on_lead",
+    "on_lead be|have? w=seat|person",
+    "trick_noun be? for|by|to w=seat|person",
+    "be w=seat|person lead_out",
+    "lead_out be for|by|to w=seat|person",
 )
 _WAITING = (
-    "w=seat|person have|be? .. not_yet", "not_yet have|be w=seat|person", "w=seat|person .. thinking_turn",
-    "before_that .. w=seat|person", "instead_of w=seat|person", "w=seat|person be $", "w=seat|person have trick_noun",
-    "oot .. be w=seat|person $", "trick_noun be w=seat|person", "be w=seat|person $",
+    "w=seat|person have|be? .. not_yet",
+    "not_yet have|be w=seat|person",
+    "w=seat|person .. thinking_turn",
+    "before_that .. w=seat|person",
+    "instead_of w=seat|person",
+    "w=seat|person be $",
+    "w=seat|person have trick_noun",
+    "oot .. be w=seat|person $",
+    "trick_noun be w=seat|person",
+    "be w=seat|person $",
 )
 _PARTS = (("declarer", _DECLARER), ("dummy", _DUMMY), ("dealer", _DEALER), ("turn", _TURN), ("waiting", _WAITING))
-_SAME = ("r=role ( w=seat", "r=role w=seat", "w=seat ( r=role", "w=seat , r=role ,", "w=seat like r=role", "w=seat .. like r=role")
+_SAME = (
+    "r=role ( w=seat",
+    "r=role w=seat",
+    "w=seat ( r=role",
+    "w=seat , r=role ,",
+    "w=seat like r=role",
+    "w=seat .. like r=role",
+)
 
 
 def sort_out_people(story: Story) -> None:
@@ -69,7 +109,9 @@ def _find_seats_of_roles(story: Story) -> None:
     for pattern in _SAME:
         for match in story.line.find(pattern):
             role, seat = match.named["r"], match.named["w"]
-            if pattern == "r=role w=seat" and any(item.means("be", "must") for item in story.line.items[seat + 1 : seat + 2]):
+            if pattern == "r=role w=seat" and any(
+                item.means("be", "must") for item in story.line.items[seat + 1 : seat + 2]
+            ):
                 continue
             story.roles[seat] = str(story.item(role).value)
             story.taken.setdefault(role, "same")
@@ -144,11 +186,18 @@ def _take_role(story: Story, match: Match) -> None:
 def _is_contract(story: Story, match: Match) -> bool:
     """``3SA van noord``, told with a lead by somebody else."""
     others = [n for n in story.line.where("seat") if n != match.named["w"]]
-    return bool(others) and story.line.has("lead_out", "lead_any", "wrong_one") and not story.line.has("oot_call", "call_verb")
+    return (
+        bool(others)
+        and story.line.has("lead_out", "lead_any", "wrong_one")
+        and not story.line.has("oot_call", "call_verb")
+    )
 
 
 def _plays_a_card(story: Story, match: Match) -> bool:
-    return any(item.means("lead_on", "follows_suit", "lead_out", "discards") for item in story.line.items[match.first : match.last])
+    return any(
+        item.means("lead_on", "follows_suit", "lead_out", "discards")
+        for item in story.line.items[match.first : match.last]
+    )
 
 
 def _may_be_turn(story: Story, match: Match, pattern: str) -> bool:
@@ -163,15 +212,47 @@ def _may_be_turn(story: Story, match: Match, pattern: str) -> bool:
 
 
 _BARE = ("w=seat|person be $", "be w=seat|person $", "trick_noun be w=seat|person")
-_DUTIES = ("call_verb", "P", "X", "opens", "lead_out", "lead_on", "plays", "begins", "first", "not_yet", "be", "turn", "oot", "by")
-_CONSEQUENCES = frozenset({"verder", "straks", "voortaan", "blijven", "zeggen", "melden", "weten", "kiezen", "beslissen", "betalen", "wachten", "weg"})
+_DUTIES = (
+    "call_verb",
+    "P",
+    "X",
+    "opens",
+    "lead_out",
+    "lead_on",
+    "plays",
+    "begins",
+    "first",
+    "not_yet",
+    "be",
+    "turn",
+    "oot",
+    "by",
+)
+_CONSEQUENCES = frozenset(
+    {
+        "verder",
+        "straks",
+        "voortaan",
+        "blijven",
+        "zeggen",
+        "melden",
+        "weten",
+        "kiezen",
+        "beslissen",
+        "betalen",
+        "wachten",
+        "weg",
+    }
+)
 
 
 def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     """Whether *moest* tells whose turn it was, and not what follows from a ruling or what is asked."""
     must = next(n for n in range(match.first, match.last) if story.item(n).means("must"))
     clause = story.line.same_clause(must)
-    after = [story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"]
+    after = [
+        story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"
+    ]
     texts = {item.text.lower() for item in after}
     if texts & _CONSEQUENCES or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
         return False
@@ -179,7 +260,9 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     if pass_alone and story.line.has("but", "and") and not story.line.has("oot"):
         return False
     asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
-    return not asks and (not after or any(item.means(*_DUTIES) or item.text.lower() in ("zijn", "doen", "komen") for item in after))
+    return not asks and (
+        not after or any(item.means(*_DUTIES) or item.text.lower() in ("zijn", "doen", "komen") for item in after)
+    )
 
 
 def _bounds(places: range) -> tuple[int, int]:
@@ -200,7 +283,7 @@ def _is_waited_for(story: Story, match: Match) -> bool:
 def _is_bare(story: Story, match: Match) -> bool:
     """``noord doubleert voor de beurt, west was``: no other sense for the verb."""
     before = story.line.items[match.first - 1] if match.first else None
-    return before is None or before.kind in ("sign", "phrase", "call") and not before.means("by")
+    return before is None or (before.kind in ("sign", "phrase", "call") and not before.means("by"))
 
 
 def neighbours_named(story: Story) -> tuple[Item, ...]:
@@ -211,14 +294,21 @@ def neighbours_named(story: Story) -> tuple[Item, ...]:
             at = match.named["w"]
             value = story.who_is(at)
             if is_seat(value):
-                items[match.first] = replace(items[at], value=moved(value, places), text=items[match.first].text, names=frozenset({"seat"}), kind="seat")
+                items[match.first] = items[at]._replace(
+                    value=moved(value, places),
+                    text=items[match.first].text,
+                    names=frozenset({"seat"}),
+                    kind="seat",
+                )
                 for n in range(at, min(at + 3, len(items))):
                     if n == at or story.taken.get(n) == "same":
-                        items[n] = replace(items[n], kind="unknown", names=frozenset({"unknown"}))
+                        items[n] = items[n]._replace(kind="unknown", names=frozenset({"unknown"}))
             elif value == "self":
                 relation = "LHO" if places == 1 else "RHO"
-                items[match.first] = replace(items[at], value=relation, names=frozenset({"person", relation}), kind="person")
-                items[at] = replace(items[at], kind="unknown", names=frozenset({"unknown"}))
+                items[match.first] = items[at]._replace(
+                    value=relation, names=frozenset({"person", relation}), kind="person"
+                )
+                items[at] = items[at]._replace(kind="unknown", names=frozenset({"unknown"}))
     return tuple(items)
 
 

@@ -15,9 +15,7 @@ _LETTERS = {"n": "N", "o": "E", "e": "E", "z": "S", "s": "S", "w": "W"}
 _SIDES = {"left_of": 1, "right_of": 3, "partner_of": 2}
 
 
-def seat_answer(
-    words: Sequence[Word], last: Sequence[Word], writer: str | None, *, relative_to_offender: bool
-) -> str:
+def seat_answer(words: Sequence[Word], last: Sequence[Word], writer: str | None, *, relative_to_offender: bool) -> str:
     """The seat, or the place relative to the offender or the writer, that the reply names."""
     texts = [word.text for word in last if not word.is_sign]
     if len(texts) == 1 and texts[0] in _LETTERS:
@@ -45,7 +43,11 @@ def _beside_somebody(items: Sequence[Item]) -> str | None:
         other = items[at + 1]
         if other.kind == "seat":
             return moved(str(other.value), side)
-        if other.means("the_offender", "his_partner", "self") or other.kind == "pronoun" or other.text.lower() in ("hem", "haar"):
+        if (
+            other.means("the_offender", "his_partner", "self")
+            or other.kind == "pronoun"
+            or other.text.lower() in ("hem", "haar")
+        ):
             return ("self", "LHO", "partner", "RHO")[side]
     return None
 
@@ -68,7 +70,11 @@ def _named(items: Sequence[Item], writer: str | None, *, relative_to_offender: b
 
 def _is_of_writer(item: Item) -> bool:
     first = item.text.lower().split()[0]
-    return first in ("mijn", "mn", "m", "ik", "mij", "me", "onze", "my", "ikzelf") or item.value == "self" or item.text.lower().endswith(("van mij", "van me"))
+    return (
+        first in ("mijn", "mn", "m", "ik", "mij", "me", "onze", "my", "ikzelf")
+        or item.value == "self"
+        or item.text.lower().endswith(("van mij", "van me"))
+    )
 
 
 def _denied(items: Sequence[Item], at: int) -> bool:

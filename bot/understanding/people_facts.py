@@ -9,10 +9,19 @@ from bot.understanding.story import Story, Telling
 
 EXPLAINED = frozenset({"missing_alert", "misinformation"})
 _NO_OFFENDER = frozenset({"simultaneous_calls", "board_fouled"})
-_ROLE_COUNTS = frozenset({
-    "penalty_card_exposed", "lead_out_of_turn", "played_card_dispute", "claim_dispute", "dummy_interferes", "revoke",
-    "opening_lead_out_of_turn", "card_exposed_in_auction", "wrong_card_count",
-})
+_ROLE_COUNTS = frozenset(
+    {
+        "penalty_card_exposed",
+        "lead_out_of_turn",
+        "played_card_dispute",
+        "claim_dispute",
+        "dummy_interferes",
+        "revoke",
+        "opening_lead_out_of_turn",
+        "card_exposed_in_auction",
+        "wrong_card_count",
+    }
+)
 
 
 def add_people(story: Story, cue: Cue, told: Telling) -> None:
@@ -119,7 +128,7 @@ def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> N
 def _explainer(story: Story, cue: Cue, told: Telling) -> None:
     """The one who explained or failed to alert; the one whose call it was is the partner."""
     bidder = _bidder(story)
-    undecided = any(True for _ in story.line.find("over? call by w=seat $")) and not bidder
+    undecided = bool(story.line.find("over? call by w=seat $")) and not bidder
     if bidder is not None:
         story.taken[bidder] = "bidder"
         name(story, bidder, "bidder", told)
@@ -158,7 +167,12 @@ def _other(story: Story, cue: Cue, at: int, part: str, told: Telling) -> None:
     value = story.who_is(at)
     if part == "dealer" and cue.label in CALLS_OUT_OF_TURN and is_seat(value):
         told.facts["dealer"] = value
-    elif part == "declarer" and is_seat(value) and told.facts.get("offender") != value and cue.label not in CALLS_OUT_OF_TURN:
+    elif (
+        part == "declarer"
+        and is_seat(value)
+        and told.facts.get("offender") != value
+        and cue.label not in CALLS_OUT_OF_TURN
+    ):
         told.facts["declarer"] = value
 
 

@@ -47,7 +47,9 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
         if story.said("refuses", "accepts") and not story.line.has("bid_noun", "call"):
             yield Cue("opening_lead_out_of_turn", at, 0.8)
     turn = story.turns()
-    leads = story.holds("lead_out") or (story.holds("shows", "plays") if story.line.has("begins", "first") and story.said("card_noun", "card") else [])
+    leads = story.holds("lead_out") or (
+        story.holds("shows", "plays") if story.line.has("begins", "first") and story.said("card_noun", "card") else []
+    )
     if turn and leads and not story.line.has("bidding_on", "call_verb"):
         yield Cue("opening_lead_out_of_turn", leads[0], 0.85)
 
@@ -64,10 +66,14 @@ def revoke(story: Story) -> Iterator[Cue]:
         yield Cue("revoke", had[-1] if had[-1] > acts[0] else acts[0], 0.9)
     for at in story.line.where("follows"):
         denials = [n for n in story.line.same_clause(at) if story.item(n).means("not", "none")]
-        if denials and ("kleur" in story.line.text(at, len(story.line.items)).lower() or story.line.has("suit", "trick_noun")):
+        if denials and (
+            "kleur" in story.line.text(at, len(story.line.items)).lower() or story.line.has("suit", "trick_noun")
+        ):
             yield Cue("revoke", at, 0.9)
     for at in story.line.where("follows_suit"):
-        if any(story.item(n).means("not", "none") for n in story.line.same_clause(at)) and story.line.has("suit", "trick_noun", "bridge", "seat"):
+        if any(story.item(n).means("not", "none") for n in story.line.same_clause(at)) and story.line.has(
+            "suit", "trick_noun", "bridge", "seat"
+        ):
             yield Cue("revoke", at, 0.95)
     for match in story.line.find("a=suit over b=suit"):
         different = story.item(match.named["a"]).value != story.item(match.named["b"]).value
@@ -106,7 +112,11 @@ def played_card(story: Story) -> Iterator[Cue]:
     if len(story.line.items) < 8 and story.line.has("asks") and story.said("card_noun") and story.said("plays"):
         yield Cue("played_card_dispute", story.holds("plays")[0], 0.75)
     for at in story.holds("designates", "touches", "other_card"):
-        if (cards or story.said("other_card")) and not story.said("call") and story.said("declarer", "dummy", "plays", "wants"):
+        if (
+            (cards or story.said("other_card"))
+            and not story.said("call")
+            and story.said("declarer", "dummy", "plays", "wants")
+        ):
             yield Cue("played_card_dispute", at, 0.8)
 
 
@@ -126,7 +136,7 @@ def dummy(story: Story) -> Iterator[Cue]:
 
 def _asks_for_a_suit(story: Story) -> bool:
     """``dummy vraagt 'geen harten?'``: that is allowed (42B1)."""
-    return any(True for _ in story.line.find("none suit asks")) or any(True for _ in story.line.find("none suit partner"))
+    return bool(story.line.find("none suit asks")) or any(True for _ in story.line.find("none suit partner"))
 
 
 def claim(story: Story) -> Iterator[Cue]:
@@ -161,8 +171,16 @@ def card_count(story: Story) -> Iterator[Cue]:
 
 def _counts_by_seat(story: Story) -> Iterator[Cue]:
     """``W 14, O 12``; ``hand van twaalf``."""
-    odd = [match for match in story.line.find("seat|self|hand_noun have|by|counts? .. n=number") if _is_odd_count(story, match.named["n"])]
-    if odd and (len(odd) > 1 or story.line.has("hand_noun", "card_noun", "counts")) and not story.line.has("describes", "score_noun", "trick_noun"):
+    odd = [
+        match
+        for match in story.line.find("seat|self|hand_noun have|by|counts? .. n=number")
+        if _is_odd_count(story, match.named["n"])
+    ]
+    if (
+        odd
+        and (len(odd) > 1 or story.line.has("hand_noun", "card_noun", "counts"))
+        and not story.line.has("describes", "score_noun", "trick_noun")
+    ):
         yield Cue("wrong_card_count", odd[0].first, 0.8)
 
 
@@ -189,7 +207,11 @@ def explanation(story: Story) -> Iterator[Cue]:
 
 def _told_otherwise(story: Story) -> bool:
     """``zei dat het zwak was, maar hij had 16 punten``."""
-    told = any(item.text.lower().split()[0] in ("zei", "zegt", "zeiden", "zeggen", "vertelde", "verteld", "gezegd", "said", "says") for item in story.line.items)
+    told = any(
+        item.text.lower().split()[0]
+        in ("zei", "zegt", "zeiden", "zeggen", "vertelde", "verteld", "gezegd", "said", "says")
+        for item in story.line.items
+    )
     turned_out = any(item.text.lower() in ("bleek", "blijkt", "bleken") for item in story.line.items)
     contrast = turned_out or (story.line.has("but") and story.line.has("be", "have"))
     return told and contrast and story.line.has("describes") and not story.line.has("oot", "card", "wants")
@@ -242,14 +264,31 @@ def fouled_board(story: Story) -> Iterator[Cue]:
     for at in story.holds("changes"):
         if story.said("board_noun", "pair") and story.said("card_noun", "from_hand") and not story.said("call"):
             yield Cue("board_fouled", at, 0.9)
-    if story.said("board_noun") and not story.line.has("explanation", "count_wrong", "plays", "score_noun", "claim", "call", "oot", "call_verb"):
+    if story.said("board_noun") and not story.line.has(
+        "explanation", "count_wrong", "plays", "score_noun", "claim", "call", "oot", "call_verb"
+    ):
         for at in story.holds("wrong"):
             yield Cue("board_fouled", at, 0.8)
     for at in story.holds("fouled"):
-        if story.said("board_noun", "card_noun", "table_noun") or "hand" in story.item(at).text.lower() or "onklaar" in story.item(at).text.lower() or "vak" in story.item(at).text.lower():
+        if (
+            story.said("board_noun", "card_noun", "table_noun")
+            or "hand" in story.item(at).text.lower()
+            or "onklaar" in story.item(at).text.lower()
+            or "vak" in story.item(at).text.lower()
+        ):
             yield Cue("board_fouled", at)
 
 
 PLAY_FINDERS = (
-    wrong_lead, revoke, penalty_card, played_card, dummy, claim, card_count, explanation, alert, hesitation, fouled_board,
+    wrong_lead,
+    revoke,
+    penalty_card,
+    played_card,
+    dummy,
+    claim,
+    card_count,
+    explanation,
+    alert,
+    hesitation,
+    fouled_board,
 )

@@ -5,10 +5,16 @@ from __future__ import annotations
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story, Telling
 
-_WITH_CARD = frozenset({
-    "card_exposed_in_auction", "opening_lead_out_of_turn", "lead_out_of_turn", "penalty_card_exposed", "played_card_dispute",
-    "wrong_card_count",
-})
+_WITH_CARD = frozenset(
+    {
+        "card_exposed_in_auction",
+        "opening_lead_out_of_turn",
+        "lead_out_of_turn",
+        "penalty_card_exposed",
+        "played_card_dispute",
+        "wrong_card_count",
+    }
+)
 _PLACES = (("trick_number", "trick_noun"), ("board", "board_noun"), ("table", "table_noun"))
 _HIGHEST = {"trick_number": 13, "board": 400, "table": 400}
 
@@ -47,9 +53,15 @@ def _revoke(story: Story, told: Telling) -> None:
     suits = [(at, str(story.item(at).value)) for at in story.line.where("suit")]
     values = [suit for _, suit in suits]
     repeated = [suit for suit in values if values.count(suit) > 1]
-    named = [suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in ("in", "op", "nog", "geen", "met")]
+    named = [
+        suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in ("in", "op", "nog", "geen", "met")
+    ]
     cards = [str(story.item(at).value) for at in story.holds("card")]
-    owned = [suit for at, suit in suits if any(story.item(n).means("still_had", "follows_suit") for n in story.line.same_clause(at))]
+    owned = [
+        suit
+        for at, suit in suits
+        if any(story.item(n).means("still_had", "follows_suit") for n in story.line.same_clause(at))
+    ]
     chosen = repeated or owned or named or values
     if chosen:
         told.facts["suit"] = chosen[0]

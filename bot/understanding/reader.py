@@ -162,7 +162,7 @@ class Reader:
 
     def _suit(self, at: int) -> bool:
         found = suit_of(self.words[at])
-        if found is None or found[1] or len(self.words[at].text) < 2 and self.words[at].text not in SYMBOLS:
+        if found is None or found[1] or (len(self.words[at].text) < 2 and self.words[at].text not in SYMBOLS):
             return False
         kind = "denomination" if found[0] == "NT" else "suit"
         self._add(kind, frozenset({kind}), found[0], at, at + 1)

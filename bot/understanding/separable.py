@@ -8,8 +8,46 @@ from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import Meaning, vocabulary
 
 FARTHEST = 10
-_AFTER_HALF = frozenset({"en", "maar", "terwijl", "toen", "want", "omdat", "met", "door", "nadat", "voordat", "dus", "als", "dan", "zonder",
-                         "in", "bij", "tijdens", "hoewel", "daarna", "waarna", "of", "wat", "mag", "kan", "is", "was", "te", "na", "ipv", "op", "die", "dat", "voor", "tot", "over", "van"})
+_AFTER_HALF = frozenset(
+    {
+        "en",
+        "maar",
+        "terwijl",
+        "toen",
+        "want",
+        "omdat",
+        "met",
+        "door",
+        "nadat",
+        "voordat",
+        "dus",
+        "als",
+        "dan",
+        "zonder",
+        "in",
+        "bij",
+        "tijdens",
+        "hoewel",
+        "daarna",
+        "waarna",
+        "of",
+        "wat",
+        "mag",
+        "kan",
+        "is",
+        "was",
+        "te",
+        "na",
+        "ipv",
+        "op",
+        "die",
+        "dat",
+        "voor",
+        "tot",
+        "over",
+        "van",
+    }
+)
 
 
 def verbs_with_halves(words: Sequence[Word]) -> tuple[dict[int, tuple[Meaning, ...]], set[int]]:

@@ -89,7 +89,11 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
         if item.kind in ("seat", "person") and _can_act(story, place):
             return place
     after = at + 2
-    if after < len(story.line.items) and story.item(at + 1).means("by") and story.item(after).kind in ("seat", "person"):
+    if (
+        after < len(story.line.items)
+        and story.item(at + 1).means("by")
+        and story.item(after).kind in ("seat", "person")
+    ):
         return after
     return None
 
@@ -123,7 +127,9 @@ def sequence_in(story: Story) -> ToldAuction | None:
     dealer = _dealer(story, seats)
     if dealer is None:
         return None
-    calls = tuple((parse_seat(seat) if seat else None, parse_call(deed.call)) for seat, deed in zip(seats, deeds, strict=True))
+    calls = tuple(
+        (parse_seat(seat) if seat else None, parse_call(deed.call)) for seat, deed in zip(seats, deeds, strict=True)
+    )
     known = seats[0] is not None and all(deed.who is not None and is_seat(story.who_is(deed.who)) for deed in deeds)
     return ToldAuction(deeds, seats, play_through(parse_seat(dealer), calls), known, "dealer" in story.taken.values())
 
@@ -144,11 +150,27 @@ def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
 
 def _only_calls(story: Story) -> bool:
     """Whether a message is a bare row of calls."""
-    return all(item.kind in ("call", "sign", "seat", "person") or item.means("dealer", "be", "call_verb") for item in story.line.items)
+    return all(
+        item.kind in ("call", "sign", "seat", "person") or item.means("dealer", "be", "call_verb")
+        for item in story.line.items
+    )
 
 
-_TURNS_ROUND = ("while", "over", "instead_of", "wants", "changes", "arrow", "before_that", "explanation", "replaces", "insufficient", "oot",
-                "refuses", "takes_back")
+_TURNS_ROUND = (
+    "while",
+    "over",
+    "instead_of",
+    "wants",
+    "changes",
+    "arrow",
+    "before_that",
+    "explanation",
+    "replaces",
+    "insufficient",
+    "oot",
+    "refuses",
+    "takes_back",
+)
 
 
 def _forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
@@ -160,7 +182,11 @@ def _forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
         return tuple(deeds)
     run = [deed for deed in deeds if deed.at < turns[0]]
     joint = story.item(turns[0])
-    if joint.means("while", "over", "before_that", "instead_of") and len(run) < len(deeds) and _same_sentence(story, run, turns[0]):
+    if (
+        joint.means("while", "over", "before_that", "instead_of")
+        and len(run) < len(deeds)
+        and _same_sentence(story, run, turns[0])
+    ):
         run = run if _closes_before(story, run, turns[0]) else run[:-1]
     return tuple(run)
 

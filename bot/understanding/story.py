@@ -10,6 +10,7 @@ from bot.understanding.line import Line
 from bot.understanding.meaning import settled_meanings
 from bot.understanding.reader import read_items
 from bot.understanding.seats import PLACES, is_seat, moved
+
 if TYPE_CHECKING:
     from bot.understanding.sequences import ToldAuction
 

@@ -40,13 +40,41 @@ def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
 def needs_company(story: Story, cue: Cue) -> bool:
     """Whether the cue is a word that proves nothing alone, and no other bridge word stands by it."""
     item = story.item(cue.at)
-    others = [other for at, other in enumerate(story.line.items) if at != cue.at and other.means(*_BRIDGE) and not other.slip]
-    return (item.slip or cue.sure < 0.75 or item.means("claim", "insufficient", "fouled", "count_wrong", "hesitation")) and not others and _is_long(story)
+    others = [
+        other for at, other in enumerate(story.line.items) if at != cue.at and other.means(*_BRIDGE) and not other.slip
+    ]
+    return (
+        (item.slip or cue.sure < 0.75 or item.means("claim", "insufficient", "fouled", "count_wrong", "hesitation"))
+        and not others
+        and _is_long(story)
+    )
 
 
 _BRIDGE = (
-    "seat", "person", "role", "call", "card", "suit", "oot", "turn", "dealer", "trick_noun", "board_noun", "bid_noun", "call_verb",
-    "card_noun", "alert", "revoke", "lead_out", "lead_on", "arbiter", "bridge", "penalty_card", "beurt", "pronoun", "opens",
+    "seat",
+    "person",
+    "role",
+    "call",
+    "card",
+    "suit",
+    "oot",
+    "turn",
+    "dealer",
+    "trick_noun",
+    "board_noun",
+    "bid_noun",
+    "call_verb",
+    "card_noun",
+    "alert",
+    "revoke",
+    "lead_out",
+    "lead_on",
+    "arbiter",
+    "bridge",
+    "penalty_card",
+    "beurt",
+    "pronoun",
+    "opens",
 )
 
 

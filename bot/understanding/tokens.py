@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
 
 from bot.understanding.normalise import normalise
 from bot.understanding.spelling import corrected
 from bot.understanding.vocabulary import Vocabulary, vocabulary
 
-MOST_WORDS = 700
+MOST_WORDS = 500
 _PIECES = re.compile(r"[0-9]+|[^\W\d_]+(?:/[^\W\d_]+)?|[♠♥♦♣👍👎✅❌]|[.,;:!?()\n>\"'+/&=-]")
 _GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)(?=\w{4,})")
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """One word or sign: as it is read, as it was typed, and where."""
 
     text: str
@@ -32,6 +32,7 @@ class Word:
         return not self.text[0].isalnum()
 
 
+@lru_cache(maxsize=32)
 def words_of(text: str) -> tuple[Word, ...]:
     """The words of *text*, mended."""
     known = vocabulary()
@@ -83,7 +84,12 @@ def _mend(pieces: list[Word], known: Vocabulary) -> Iterator[Word]:
 
 def _split_suit(pieces: list[Word], at: int, known: Vocabulary) -> tuple[Word, ...] | None:
     """A denomination in two words after a number: ``twee sans atout``, ``twee klaar voor``."""
-    if at == 0 or at + 1 >= len(pieces) or pieces[at - 1].text not in known.singles["numbers"] and not pieces[at - 1].text.isdigit():
+    if (
+        at == 0
+        or at + 1 >= len(pieces)
+        or (pieces[at - 1].text not in known.singles["numbers"]
+        and not pieces[at - 1].text.isdigit())
+    ):
         return None
     meant = known.split_suits.get(f"{pieces[at].text} {pieces[at + 1].text}")
     return (_joined(pieces[at], pieces[at + 1], meant),) if meant else None
@@ -128,10 +134,10 @@ def _single(word: Word, known: Vocabulary) -> Iterator[Word]:
         yield word
     elif text in known.short_for:
         for meant in known.short_for[text]:
-            yield replace(word, text=meant)
+            yield word._replace(text=meant)
     elif text in known.heard_as:
         for meant in known.heard_as[text]:
-            yield replace(word, text=meant, slip=True)
+            yield word._replace(text=meant, slip=True)
     elif known.knows(text):
         yield word
     else:
@@ -142,14 +148,14 @@ def _unknown(word: Word, known: Vocabulary) -> Iterator[Word]:
     beginning = _beginning(word.text, known)
     glued_seat = _GLUED_SEAT.match(word.text)
     if beginning:
-        yield replace(word, text=beginning)
+        yield word._replace(text=beginning)
     elif glued_seat:
         cut = glued_seat.end()
-        yield replace(word, text=word.text[:cut], raw=word.raw[:cut], end=word.start + cut)
-        rest = replace(word, text=word.text[cut:], raw=word.raw[cut:], start=word.start + cut, glued=False)
+        yield word._replace(text=word.text[:cut], raw=word.raw[:cut], end=word.start + cut)
+        rest = word._replace(text=word.text[cut:], raw=word.raw[cut:], start=word.start + cut, glued=False)
         yield from _single(rest, known)
     else:
-        yield replace(word, text=corrected(word.text) or word.text)
+        yield word._replace(text=corrected(word.text) or word.text)
 
 
 def _beginning(text: str, known: Vocabulary) -> str | None:

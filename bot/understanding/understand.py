@@ -57,8 +57,15 @@ def _report(story: Story, report: Report) -> Reading:
     told = report.irregularity is not None or bool(report.auction)
     kind = "report" if told or report.negated else "smalltalk" if small_talk(story) else "unknown"
     return Reading(
-        kind, report.irregularity, report.also, report.negated, report.facts, report.doubtful,
-        sure=report.sure, auction=report.auction, why=tuple(story.why),
+        kind,
+        report.irregularity,
+        report.also,
+        report.negated,
+        report.facts,
+        report.doubtful,
+        sure=report.sure,
+        auction=report.auction,
+        why=tuple(story.why),
     )
 
 
@@ -72,7 +79,9 @@ def _reply(text: str, question: str, writer: str | None, value: object) -> Readi
             value = other.facts[key]
         if other.kind in ("command", "lookup", "correction", "report"):
             return replace(other, question=question, value=other.value if other.kind == "command" else value)
-        return Reading("unknown" if other.kind == "report" else other.kind, question=question, value=UNKNOWN, sure=other.sure)
+        return Reading(
+            "unknown" if other.kind == "report" else other.kind, question=question, value=UNKNOWN, sure=other.sure
+        )
     return _with_facts(text, question, writer, value)
 
 

@@ -74,7 +74,11 @@ def _is_lone_natural(words: Sequence[Word], answer: FoundAnswer) -> bool:
 
 def _speaks_of_an_opponent(words: Sequence[Word]) -> bool:
     texts = {word.text for word in words}
-    return bool(texts & {"links", "rechts", "lt", "rt", "linkertegenstander", "rechtertegenstander"}) and not texts & {"partner", "maat", "maatje"}
+    return bool(texts & {"links", "rechts", "lt", "rt", "linkertegenstander", "rechtertegenstander"}) and not texts & {
+        "partner",
+        "maat",
+        "maatje",
+    }
 
 
 def _first_word(words: Sequence[Word]) -> int:
@@ -90,7 +94,9 @@ def _leading(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool | st
         return general[-1].name == "yes"
     if len(words) > 1 and len(names) > 1 and _plain_contradiction(words, general):
         return UNKNOWN
-    if len(names) > 1 and sum(answer.end - answer.first for answer in general) >= len([word for word in words if not word.is_sign]):
+    if len(names) > 1 and sum(answer.end - answer.first for answer in general) >= len(
+        [word for word in words if not word.is_sign]
+    ):
         return general[-1].name == "yes"
     denied = general[0].end < len(words) and words[general[0].end].text in ("niet", "nie")
     return general[0].name == "yes" and not denied
