@@ -9,6 +9,9 @@ from typing import Any
 
 import click
 
+LONGEST_SOURCE = 150
+"""Characters of a source: a title, an edition and a printing."""
+
 
 @click.group(invoke_without_command=True)
 @click.version_option(package_name="tafelarbiter")
@@ -113,6 +116,13 @@ def telegram(webhook: bool) -> None:
     sys.exit(run(webhook=webhook))
 
 
+def _of_one_line(_context: click.Context, _option: click.Parameter, value: str) -> str:
+    """An option's value that is shown beside each quotation, so that it must be short."""
+    if len(value) > LONGEST_SOURCE:
+        raise click.BadParameter(f"longer than {LONGEST_SOURCE} characters")
+    return " ".join(value.split())
+
+
 @main.group()
 def lawbook() -> None:
     """Official texts that you hold: install them, list them, check what is missing."""
@@ -120,7 +130,12 @@ def lawbook() -> None:
 
 @lawbook.command("import")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE…")
-@click.option("--source", default="", help="What is quoted as the source: title, edition, printing. Default: the file.")
+@click.option(
+    "--source",
+    default="",
+    callback=_of_one_line,
+    help="What is quoted as the source: title, edition, printing. Default: the file.",
+)
 @click.option("--edition", default="", help="The edition of all the files. Default: what they say themselves, or 2017.")
 def import_texts(files: tuple[Path, ...], source: str, edition: str) -> None:
     """Install the official text in plain text files; replies quote it from the next start on."""

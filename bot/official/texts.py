@@ -9,7 +9,7 @@ from operator import attrgetter
 
 from ruling_core.articles import Article
 
-LONGEST = 3_500
+LONGEST = 3_200
 """UTF-16 units of one sub-paragraph; more is a sign that headings were not recognised."""
 
 
