@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.law_67 import too_many_cards
+from ruling_core.laws_2017.law_67 import law_67b2
 from ruling_core.laws_2017.questions.boards import CARD_FOUND, CARD_FOUND_BEFORE_LEAD, LEAD_FACED, CardFound
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Role
@@ -27,7 +27,8 @@ def law_14b(facts: Facts) -> Consequences:
     match facts.need(CARD_FOUND):
         case CardFound.AMONG_PLAYED:
             # A hand that is short once gave two cards to a trick; it did not miss one (67B2, not 67B1).
-            return *too_many_cards(facts), then(Effect.CARD_SOUGHT, "14B1", what=What.AMONG_PLAYED), law_14c()
+            # A trick that can still be put right in time (67A) is reported as a trick, not as a missing card.
+            return *law_67b2(), then(Effect.CARD_SOUGHT, "14B1", what=What.AMONG_PLAYED), law_14c()
         case CardFound.ELSEWHERE:
             return then(Effect.CARD_RESTORED, "14B2", Role.OFFENDER), *law_14b4(), law_14c()
         case CardFound.NOT_FOUND:

@@ -35,14 +35,9 @@ def law_67(facts: Facts) -> Consequences:
     defect = facts.need(DEFECTIVE_TRICK)
     if defect is Defect.NOT_AMONG_QUITTED:
         return law_67b3(facts)
-    if defect is Defect.TOO_MANY:
-        return too_many_cards(facts)
-    return law_67b1(facts) if facts.need(BOTH_SIDES_PLAYED_ON) else law_67a(facts, defect)
-
-
-def too_many_cards(facts: Facts) -> Consequences:
-    """A trick with a card too many, so that a hand has one too few."""
-    return law_67b2() if facts.need(BOTH_SIDES_PLAYED_ON) else law_67a(facts, Defect.TOO_MANY)
+    if not facts.need(BOTH_SIDES_PLAYED_ON):
+        return law_67a(facts, defect)
+    return law_67b1(facts) if defect is Defect.TOO_FEW else law_67b2()
 
 
 def law_67a(facts: Facts, defect: Defect) -> Consequences:
