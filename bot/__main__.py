@@ -105,7 +105,17 @@ def explore(edition: str, law: str | None, kind: str) -> None:
         click.echo(line)
 
 
-@main.command()
+class _OfSettings(click.Command):
+    """A command whose help names the settings it takes from the environment."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002  the library's
+        from bot.settings import described
+
+        with formatter.section("Settings, each also as a file that the variable with _FILE behind it names"):
+            formatter.write_dl(described())
+
+
+@main.command(cls=_OfSettings)
 @click.option(
     "--webhook", is_flag=True, help="Let Telegram post updates to BOT_WEBHOOK_URL instead of asking for them."
 )

@@ -120,5 +120,10 @@ def load_settings(**overrides: Any) -> Settings:
         raise SettingsError("\n".join(lines)) from None
 
 
+def described() -> list[tuple[str, str]]:
+    """Name every setting's variable, and say what it is for."""
+    return [(_variable((name,)), field.description or "") for name, field in Settings.model_fields.items()]
+
+
 def _variable(place: tuple[int | str, ...]) -> str:
     return f"{PREFIX}{place[0]}".upper()
