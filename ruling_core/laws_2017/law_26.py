@@ -7,7 +7,13 @@ from ruling_core.effects import Effect, What
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c, law_16c2
 from ruling_core.laws_2017.questions.calls import BECOMES_DEFENDER, IS_COMPARABLE
-from ruling_core.laws_2017.questions.withdrawn import FIRST_LEAD, SEVERAL_WITHDRAWN, SUITS_SHOWN, FirstLead
+from ruling_core.laws_2017.questions.withdrawn import (
+    FIRST_LEAD,
+    SEVERAL_WITHDRAWN,
+    SUITS_SHOWN,
+    WAS_COMPARABLE,
+    FirstLead,
+)
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role
 
@@ -21,7 +27,7 @@ _SUITS = {
 
 def law_26(facts: Facts) -> Consequences:
     """A call was withdrawn before; may declarer now forbid a suit?"""
-    if facts.need(IS_COMPARABLE):
+    if facts.need(WAS_COMPARABLE):
         return law_26a()
     if not facts.need(BECOMES_DEFENDER):
         return then(Effect.NO_LEAD_RESTRICTION, "26B", what=What.WITHDRAWN_CALL), law_16c2()

@@ -8,7 +8,8 @@ from ruling_core.auction import Finding, Made
 from ruling_core.calls import PASS, Bid, Call, Pass
 from ruling_core.facts import Facts, Question
 from ruling_core.seats import SEATS, Role, Seat
-from ruling_core.table import AUCTION, CALL, OFFENDER, WHOSE_TURN, finding, from_finding, played
+from ruling_core.standing import must_pass
+from ruling_core.table import AUCTION, CALL, OFFENDER, WHOSE_TURN, finding, from_finding
 
 YES_NO = {"yes": True, "no": False}
 
@@ -46,8 +47,16 @@ class RhoAction(StrEnum):
     CALL = "call"
 
 
+def _rho_had_to_pass(facts: Facts) -> bool:
+    """Whether it was the turn of an RHO whom an earlier ruling on this board obliged to pass (28A)."""
+    offender, turn = facts.hint(OFFENDER), facts.hint(WHOSE_TURN)
+    return offender is not None and turn in (Role.RHO, offender.rho) and must_pass(facts, offender.rho)
+
+
 def _since_the_call(facts: Facts) -> SinceCall | None:
-    """What the told auction shows about the calls after the irregular one."""
+    """What earlier rulings and the told auction show about the calls around the irregular one."""
+    if _rho_had_to_pass(facts):
+        return SinceCall.RHO_MUST_PASS
     found = finding(facts)
     if not found or not found.after or found.turn is None:
         return None
@@ -237,19 +246,6 @@ LHO_CALLED_OVER: Question[bool] = Question(
 """The same, where a faced lead changes nothing."""
 
 
-class PlayStage(StrEnum):
-    """How far it had come when somebody noticed that a player lost a turn."""
-
-    NO_LEAD = "no_lead"
-    LEAD_FACED = "lead_faced"
-    DUMMY_FACED = "dummy_faced"
-    HANDS_RETURNED = "hands_returned"
-
-
-PLAY_STAGE: Question[PlayStage] = Question("play_stage", {one.value: one for one in PlayStage}, article="17D3")
-"""How far it had come when it was noticed that three passes skipped a player."""
-
-
 class Neither(StrEnum):
     """Neither of the two who called at once was to call."""
 
@@ -279,26 +275,3 @@ class Form(StrEnum):
 
 FORM: Question[Form] = Question("form", {one.value: one for one in Form}, article="19A2")
 """What was improper in the wording of a call."""
-
-
-class HowEnded(StrEnum):
-    """How the auction ended, or seemed to."""
-
-    CONTRACT = "contract"
-    PASSED_OUT = "passed_out"
-    PLAYER_SKIPPED = "player_skipped"
-
-
-def _how_ended(facts: Facts) -> HowEnded | None:
-    found = played(facts)
-    if isinstance(found, Finding):
-        return HowEnded.PLAYER_SKIPPED if found.skipped_player is not None else None
-    if found is None or not found.is_over:
-        return None
-    return HowEnded.PASSED_OUT if found.last_bid is None else HowEnded.CONTRACT
-
-
-HOW_ENDED: Question[HowEnded] = Question(
-    "how_ended", {one.value: one for one in HowEnded}, article="22", derive=_how_ended
-)
-"""How the auction ended."""

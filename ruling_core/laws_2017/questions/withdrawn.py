@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 
 from ruling_core.cards import SUIT_WORDS, Suit
-from ruling_core.facts import Question
-from ruling_core.laws_2017.questions.calls import YES_NO
+from ruling_core.effects import Effect, What
+from ruling_core.facts import Facts, Question
+from ruling_core.laws_2017.questions.calls import IS_COMPARABLE, YES_NO
+from ruling_core.standing import STANDING
 from ruling_core.table import OFFENDER
+
+
+def _restriction_stands(facts: Facts) -> bool | None:
+    """An earlier ruling on this board found the call not comparable, so its lead restriction waits."""
+    offender = facts.hint(OFFENDER)
+    waiting = [one for one in facts.hint(STANDING) or () if one.effect is Effect.LEAD_RESTRICTION]
+    known = [one for one in waiting if one.what is not What.UNLESS_COMPARABLE]
+    return False if any(offender is None or one.seat is offender.partner for one in known) else None
+
+
+WAS_COMPARABLE: Question[bool] = replace(IS_COMPARABLE, derive=_restriction_stands)
+"""The same judgement, at the time of the first lead; made before where a restriction stands."""
 
 
 class FirstLead(StrEnum):

@@ -23,6 +23,7 @@ from ruling_core.laws_2017.law_36 import law_36
 from ruling_core.laws_2017.law_72 import damage_review, review_23c, review_72c
 from ruling_core.laws_2017.questions.calls import Kind, kind_of
 from ruling_core.laws_2017.questions.changes import HAS_SUBSTITUTED, WAS_UNINTENDED, Substitution
+from ruling_core.laws_2017.triage.named import named
 from ruling_core.rulings import Consequences, Law
 from ruling_core.seats import Role
 from ruling_core.table import CALL, OFFENDER, WHOSE_TURN, finding, note, role
@@ -103,11 +104,11 @@ IRREGULARITIES: Mapping[str, Law] = {
     "inadmissible_double": inadmissible_double,
     "simultaneous_calls": law_33,
     "skipped_player": law_17d3,
-    "improper_form": improper_form,
+    "improper_form": named(improper_form),
     "passed_out": passed_out,
-    "lead_restriction": law_26,
-    "withdrawn_call": withdrawn_call_used,
-    "damage_review": damage_review,
+    "lead_restriction": named(law_26),
+    "withdrawn_call": named(withdrawn_call_used),
+    "damage_review": named(damage_review),
 }
 LAWS: Mapping[str, Law] = {
     "16C": withdrawn_call_used,

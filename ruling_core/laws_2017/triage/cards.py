@@ -31,9 +31,9 @@ from ruling_core.laws_2017.law_60 import law_60
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import PENALTY_MATTER, Matter
 from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER
+from ruling_core.laws_2017.triage.named import named
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Role
-from ruling_core.table import DECLARER, OFFENDER
 
 FIRST_TRICK = 1
 
@@ -78,19 +78,6 @@ def led_before_choice(facts: Facts) -> Consequences:
     """Partner led before declarer had chosen: that card becomes a penalty card (49), the choice stays."""
     waits = then(Effect.MUST_WAIT, "50D2", Role.PARTNER, what=What.LEAD)
     return *major("49", Role.PARTNER, Role.OFFENDER)[:1], waits, *both_defenders(facts)
-
-
-def named(law: Law) -> Law:
-    """*law* with the seats that were told among its facts, so that a penalty card keeps its owner."""
-
-    def ruled(facts: Facts) -> Consequences:
-        for seat in (OFFENDER, DECLARER):
-            if facts.hint(seat) is not None:
-                facts.need(seat)
-        consequences: Consequences = law(facts)
-        return consequences
-
-    return ruled
 
 
 _RULED_BY: Mapping[str, Law] = {
