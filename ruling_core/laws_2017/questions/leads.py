@@ -138,7 +138,8 @@ RIGHTFUL_LEADER = {Part.DEFENDER: _rightful(_FOR_DEFENDER), Part.DECLARER: _righ
 
 _ANY_LEAD = (AfterLead.NOTHING, AfterLead.NEXT_HAND_PLAYED)
 _OPPONENTS_TURN = (AfterLead.PROPER_LEAD, AfterLead.UNCLEAR_PLAY)
-_DECLARERS_LEAD = (AfterLead.WRONG_DEFENDER_PLAYED, AfterLead.PLAYED_BEFORE_CORRECT_LEAD)
+_WRONG_DEFENDER = (AfterLead.WRONG_DEFENDER_PLAYED,)
+_DECLARER_LEADS_AGAIN = (AfterLead.PLAYED_BEFORE_CORRECT_LEAD,)
 _EXCEPTIONS = (AfterLead.TOLD_BY_OPPONENT, AfterLead.LAST_TRICK)
 
 
@@ -154,9 +155,9 @@ def _after_lead(*words: AfterLead) -> Question[AfterLead]:
 AFTER_LEAD = {
     Rightful.PARTNER: _after_lead(),
     Rightful.DECLARING_SIDE: _after_lead(*_OPPONENTS_TURN),
-    Rightful.DEFENDER: _after_lead(*_OPPONENTS_TURN, *_DECLARERS_LEAD),
-    Rightful.OTHER_HAND: _after_lead(*_DECLARERS_LEAD),
+    Rightful.DEFENDER: _after_lead(*_OPPONENTS_TURN, *_WRONG_DEFENDER),
+    Rightful.OTHER_HAND: _after_lead(*_WRONG_DEFENDER, *_DECLARER_LEADS_AGAIN),
 }
-"""What happened since, by whose lead it was."""
+"""What happened since, by whose lead it was; 60B needs a declarer who has yet to lead from the correct hand."""
 
 LED_FROM: Question[LedFrom] = Question("led_from", of(*LedFrom), article="53C", about=(OFFENDER,))
