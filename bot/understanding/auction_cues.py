@@ -373,8 +373,7 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     on = story.holds("bidding_on") or [
         at
         for at, part in story.taken.items()
-        if part in ("turn", "waiting")
-        and any(story.item(n).means("call_verb", "P", "must_call") for n in story.line.same_clause(at))
+        if part in ("turn", "waiting") and story.line.clause_means(at, "call_verb", "P", "must_call")
     ]
     if not on:
         return

@@ -69,7 +69,7 @@ def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
 
 def _is_earlier(story: Story, at: int) -> bool:
     """``terwijl noord al 1 harten geboden had``: told later, done before."""
-    return any(story.item(n).means("while", "have", "over") for n in story.line.same_clause(at))
+    return story.line.clause_means(at, "while", "have", "over")
 
 
 def _first_call(story: Story, cue: Cue, told: Telling) -> None:

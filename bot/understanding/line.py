@@ -9,6 +9,8 @@ from functools import cached_property, lru_cache
 
 from bot.understanding.items import Item
 
+LONGEST_CLAUSE = 40
+"""A clause without any punctuation is cut here: what stands farther apart does not belong together."""
 ENDS = frozenset(".!?;\n")
 PAUSES = frozenset(",:()->=+/&\"'")
 _ELEMENT = re.compile(r"(?P<capture>\w=)?(?P<names>[^\s?*=]+)(?P<many>[?*]?)")
@@ -34,6 +36,7 @@ class Line:
                 self._places.setdefault(name, []).append(at)
         self.names = self._places.keys()
         self.clause_of, self.sentence_of = _divided(self.items)
+        self._names_of_clause: dict[int, frozenset[str]] = {}
         self._clauses, self._sentences = _ranges(self.clause_of), _ranges(self.sentence_of)
 
     @cached_property
@@ -75,6 +78,15 @@ class Line:
         """The places of the clause that holds *at*."""
         return self._clauses[self.clause_of[at]]
 
+    def clause_means(self, at: int, *names: str) -> bool:
+        """Whether anything in the clause that holds *at* has one of the meanings *names*."""
+        clause = self.clause_of[at]
+        found = self._names_of_clause.get(clause)
+        if found is None:
+            found = frozenset().union(*(self.items[n].names for n in self._clauses[clause]))
+            self._names_of_clause[clause] = found
+        return not found.isdisjoint(names)
+
     def same_sentence(self, at: int) -> range:
         """The places of the sentence that holds *at*."""
         return self._sentences[self.sentence_of[at]]
@@ -99,16 +111,24 @@ def _ranges(numbers: Sequence[int]) -> dict[int, range]:
 
 
 def _divided(items: Sequence[Item]) -> tuple[list[int], list[int]]:
-    clauses, sentences = [], []
-    clause = sentence = 0
+    clauses: list[int] = []
+    sentences: list[int] = []
+    clause = sentence = began = 0
     for at, item in enumerate(items):
         if item.kind == "sign" and item.value in ENDS:
-            clause, sentence = clause + 1, sentence + 1
-        elif (item.kind == "sign" and item.value in PAUSES) or item.means("but", "while", "then", "before_that") or (item.means("and") and not _joins(items, at)):
-            clause += 1
+            clause, sentence, began = clause + 1, sentence + 1, at
+        elif _begins_clause(items, at) or at - began > LONGEST_CLAUSE:
+            clause, began = clause + 1, at
         clauses.append(clause)
         sentences.append(sentence)
     return clauses, sentences
+
+
+def _begins_clause(items: Sequence[Item], at: int) -> bool:
+    item = items[at]
+    if item.kind == "sign":
+        return item.value in PAUSES
+    return item.means("but", "while", "then", "before_that") or (item.means("and") and not _joins(items, at))
 
 
 def _joins(items: Sequence[Item], at: int) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.understanding.items import Item
+from collections import Counter
+
 from bot.understanding.story import Story
 
-FAR = 6
+MOST_DENIALS = 4
 _CAN_BE_DENIED = (
     "revoke",
     "penalty_card",
@@ -52,10 +53,11 @@ _CAN_BE_DENIED = (
 def mark_denied(story: Story) -> None:
     """Mark what ``niet``, ``geen``, ``noch`` and ``dacht dat … niet zo`` take back."""
     denied: set[int] = set()
-    for at in story.line.where("none"):
-        denied.update(_after_none(story, at))
-    for at in story.line.where("not"):
-        denied.update(_around_not(story, at))
+    deniable = frozenset(story.line.where(*_CAN_BE_DENIED))
+    for at in _firsts(story, "none"):
+        denied.update(n for n in story.line.same_clause(at) if n > at and n in deniable)
+    for at in _firsts(story, "not"):
+        denied.update(_around_not(story, at, deniable))
     for at in story.line.where("thought"):
         denied.update(_merely_thought(story, at))
     for at in story.line.where("not_so"):
@@ -63,27 +65,25 @@ def mark_denied(story: Story) -> None:
     story.denied = frozenset(denied)
 
 
-def _deniable(item: Item) -> bool:
-    return item.means(*_CAN_BE_DENIED)
+def _firsts(story: Story, name: str) -> list[int]:
+    """The places of a denial; of many in one clause the first few."""
+    counted: Counter[int] = Counter()
+    firsts = []
+    for at in story.line.where(name):
+        clause = story.line.clause_of[at]
+        counted[clause] += 1
+        if counted[clause] <= MOST_DENIALS:
+            firsts.append(at)
+    return firsts
 
 
-def _after_none(story: Story, at: int) -> list[int]:
-    """``geen`` denies what follows in its clause."""
-    clause = story.line.same_clause(at)
-    return [n for n in range(at + 1, clause.stop) if _deniable(story.item(n))]
-
-
-def _around_not(story: Story, at: int) -> list[int]:
+def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
     """``niet`` denies the seat right after it, or else what its clause says."""
     clause = story.line.same_clause(at)
     after = at + 1
     if after < clause.stop and story.item(after).is_who:
         return [after]
-    return [
-        n
-        for n in clause
-        if _deniable(story.item(n)) and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)
-    ]
+    return [n for n in clause if n in deniable and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)]
 
 
 def _is_claim_at_issue(story: Story, claim: int, denial: int) -> bool:
@@ -104,7 +104,7 @@ def _before_not_so(story: Story, at: int) -> list[int]:
     start = max((n for n in story.line.where("thought") if n < at), default=None)
     sentence = story.line.same_sentence(at)
     first = sentence.start if start is None else start
-    return [n for n in range(first, at) if _deniable(story.item(n)) and not story.item(n).is_who]
+    return [n for n in range(first, at) if story.item(n).means(*_CAN_BE_DENIED) and not story.item(n).is_who]
 
 
 def mark_settled(story: Story) -> None:

@@ -27,11 +27,8 @@ def _is_free(story: Story, at: int) -> bool:
     if at in story.denied or at in story.settled or _is_told_something(story, at):
         return False
     before = story.line.items[at - 1] if at else None
-    if (
-        (before is not None
-        and (before.means("for") or before.text.lower().endswith((" voor", " van"))))
-        or (story.item(at).text.lower() == "i"
-        and _is_i_mean(story, at))
+    if (before is not None and (before.means("for") or before.text.lower().endswith((" voor", " van")))) or (
+        story.item(at).text.lower() == "i" and _is_i_mean(story, at)
     ):
         return False
     return at not in story.taken or (at in story.roles and story.taken[at] == "declarer")

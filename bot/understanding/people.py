@@ -204,7 +204,7 @@ def _may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     items = story.line.items[match.first : match.last + 1]
     if any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
-    if any(story.item(n).means("thought") for n in story.line.same_clause(match.named["w"])):
+    if story.line.clause_means(match.named["w"], "thought"):
         return False
     if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
         return False

@@ -71,9 +71,7 @@ def revoke(story: Story) -> Iterator[Cue]:
         ):
             yield Cue("revoke", at, 0.9)
     for at in story.line.where("follows_suit"):
-        if any(story.item(n).means("not", "none") for n in story.line.same_clause(at)) and story.line.has(
-            "suit", "trick_noun", "bridge", "seat"
-        ):
+        if story.line.clause_means(at, "not", "none") and story.line.has("suit", "trick_noun", "bridge", "seat"):
             yield Cue("revoke", at, 0.95)
     for match in story.line.find("a=suit over b=suit"):
         different = story.item(match.named["a"]).value != story.item(match.named["b"]).value
@@ -224,7 +222,7 @@ def alert(story: Story) -> Iterator[Cue]:
             yield Cue("missing_alert", at)
     denials = story.line.where("not", "none")
     for at in story.line.where("alert"):
-        forgotten = any(story.item(n).means("forgets") for n in story.line.same_clause(at))
+        forgotten = story.line.clause_means(at, "forgets")
         if forgotten or any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
             yield Cue("missing_alert", at, 0.9)
 

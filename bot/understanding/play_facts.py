@@ -57,11 +57,7 @@ def _revoke(story: Story, told: Telling) -> None:
         suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in ("in", "op", "nog", "geen", "met")
     ]
     cards = [str(story.item(at).value) for at in story.holds("card")]
-    owned = [
-        suit
-        for at, suit in suits
-        if any(story.item(n).means("still_had", "follows_suit") for n in story.line.same_clause(at))
-    ]
+    owned = [suit for at, suit in suits if story.line.clause_means(at, "still_had", "follows_suit")]
     chosen = repeated or owned or named or values
     if chosen:
         told.facts["suit"] = chosen[0]

@@ -73,7 +73,7 @@ def _is_made(story: Story, at: int) -> bool:
     """Whether a call is told as made, and not as explained or alerted."""
     if story.taken.get(at) == "over" or story.item(at).value in ("red", "blue"):
         return False
-    return not any(story.item(n).means("explanation", "alert", "no_alert") for n in story.line.same_clause(at))
+    return not story.line.clause_means(at, "explanation", "alert", "no_alert")
 
 
 def _actor(story: Story, at: int, previous: int) -> int | None:

@@ -87,8 +87,7 @@ def _split_suit(pieces: list[Word], at: int, known: Vocabulary) -> tuple[Word, .
     if (
         at == 0
         or at + 1 >= len(pieces)
-        or (pieces[at - 1].text not in known.singles["numbers"]
-        and not pieces[at - 1].text.isdigit())
+        or (pieces[at - 1].text not in known.singles["numbers"] and not pieces[at - 1].text.isdigit())
     ):
         return None
     meant = known.split_suits.get(f"{pieces[at].text} {pieces[at + 1].text}")
