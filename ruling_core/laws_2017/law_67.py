@@ -90,7 +90,7 @@ def law_67b2() -> Consequences:
         then(Effect.CARDS_RESTORED, "67B2a", Role.OFFENDER, what=What.EXTRA_CARDS),
         then(Effect.TRICK_OWNERSHIP_STANDS, "67B2a"),
         then(Effect.CARDS_RESTORED, "67B2a", Role.OFFENDER, what=What.HIGHEST_LEGAL_CARD),
-        then(Effect.BECOMES_PENALTY_CARD, "67B2a", Role.OFFENDER, what=What.EXTRA_CARDS),
+        then(Effect.MAY_BECOME, "67B2a", Role.OFFENDER, what=What.EXTRA_CARDS),
         then(Effect.MAY_BECOME, "67B2b", Role.OFFENDER, what=What.REVOKE),
     )
 
