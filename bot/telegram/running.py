@@ -68,8 +68,8 @@ def new_bot(settings: Settings) -> Bot:
 async def running(settings: Settings, bot: Bot) -> AsyncIterator[Running]:
     """Everything started but the receiving of updates; at the end what is in hand is finished."""
     async with await open_store(settings.database.get_secret_value(), lease=settings.lease_seconds) as store:
-        me = await introduced(bot)
         try:
+            me = await introduced(bot)
             async with _parts(settings, bot, me, store) as parts:
                 yield parts
         finally:

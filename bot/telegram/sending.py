@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import json
 import logging
 import os
+import re
 from datetime import timedelta
 from typing import Any
 
@@ -15,6 +17,7 @@ from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, Networ
 from bot.metrics import Metrics
 from bot.store.contract import Sent, Store
 from bot.telegram.outgoing import Answer, Due, Export, Results, Show, Strip
+from bot.telegram.paging import pages
 
 # asks the library for times as it will give them in its next version, and keeps it from warning of that
 os.environ.setdefault("PTB_TIMEDELTA", "1")
@@ -23,8 +26,8 @@ log = logging.getLogger(__name__)
 
 FIRST_DELAY = 0.5
 LONGEST_DELAY = 30.0
-TIMES_FOR_AN_ANSWER = 3
-"""How often a pressed button's clock is tried to be stopped; after seconds Telegram takes no answer any more."""
+TIMES_FOR_AN_ANSWER = 6
+"""How often a pressed button's clock is tried to be stopped; after 15 seconds Telegram takes no answer any more."""
 
 _UNCHANGED = "not modified"
 _TOO_LATE = ("query is too old", "query_id_invalid")
@@ -106,8 +109,16 @@ class Sender:
         try:
             message = await self._call("sendMessage", parameters)
         except RefusedError:
-            return None
+            message = await self._send_plain(show)
         return Sent(show.case, message["message_id"]) if show.case and message else None
+
+    async def _send_plain(self, show: Show) -> Any:
+        """The bare text, where Telegram takes offence at how it was dressed: nobody is left without a reply."""
+        text = pages(html.unescape(re.sub(r"<[^>]+>", "", show.text)))[0]
+        try:
+            return await self._call("sendMessage", {"chat_id": show.chat, "text": text})
+        except RefusedError:
+            return None
 
     async def _export(self, export: Export) -> None:
         kept = await self._store.export(export.user)
