@@ -226,7 +226,7 @@ def change_of_call(story: Story) -> Iterator[Cue]:
                 at,
                 0.85 if story.item(at).text.lower() not in ("tot", "naar", "daarna", "terug") else 0.5,
             )
-    for match in story.line.find("call arrow|instead_of|changes call"):
+    for match in story.line.find("call arrow|instead_of|changes|into call"):
         yield Cue("change_of_call", match.first, 0.9)
     for pattern in ("call .. but lays|call_verb|takes_back? .. call", "call be call"):
         for match in story.line.find(pattern):
@@ -278,6 +278,9 @@ def inadmissible(story: Story) -> Iterator[Cue]:
     ):
         for match in story.line.find(pattern):
             yield Cue("inadmissible_double", match.first, 0.9)
+    redoubles = [at for at in doubles if story.item(at).value == "XX"]
+    if redoubles and any(story.item(at).value == "X" for at in story.denied):
+        yield Cue("inadmissible_double", redoubles[0], 0.95)
     for at in story.holds("inadmissible"):
         if not doubles:
             yield Cue("inadmissible_call", at)
@@ -299,7 +302,7 @@ def _nothing_there(story: Story, double: int) -> bool:
     """``herdubbelt maar er lag geen dubbel``."""
     for at in _denials(story):
         clause = story.line.same_clause(at)
-        inside = [n for n in clause if n > at and story.item(n).means("X", "bid_noun", "bid")]
+        inside = [n for n in clause if n > at and story.item(n).means("X", "bid_noun", "bid", "call_verb")]
         if double not in clause and inside and any(story.item(n).means("lays", "be", "have") for n in clause):
             return True
     return False

@@ -110,7 +110,7 @@ def _distance(story: Story, wanted: int, made: int) -> tuple[bool, bool, int]:
 
 def _in_order(story: Story, calls: list[tuple[int, str]]) -> tuple[str, str]:
     """The calls on both sides of the word for changing."""
-    for at in story.holds("changes", "replaces", "instead_of"):
+    for at in story.holds("changes", "replaces", "instead_of", "into"):
         before = [call for place, call in calls if place < at]
         after = [call for place, call in calls if place > at]
         if before and after:

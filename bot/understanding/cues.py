@@ -19,6 +19,8 @@ class Cue:
 
 Finder = Callable[[Story], Iterator[Cue]]
 
+WEAK, STRONG = 0.7, 0.75
+"""A weak sign does not count beside a strong one."""
 OUT_OF_TURN = frozenset(
     {
         "pass_out_of_turn",
@@ -85,7 +87,9 @@ def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
     fault = story.told.at_fault.at if story.told is not None and story.told.at_fault is not None else -1
     for cue in sorted(cues, key=lambda cue: (cue.at != fault, -cue.sure, cue.at)):
         first.setdefault(cue.label, cue)
-    standing = [cue for cue in first.values() if not _overruled(story, cue, first)]
+    strongest = max((cue.sure for cue in first.values()), default=0.0)
+    candidates = [cue for cue in first.values() if cue.sure > WEAK or strongest <= STRONG]
+    standing = [cue for cue in candidates if not _overruled(story, cue, first)]
     return tuple(sorted(standing, key=lambda cue: (cue.label == "dummy_interferes", cue.at)))
 
 

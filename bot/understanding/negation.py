@@ -7,6 +7,7 @@ from collections import Counter
 from bot.understanding.story import Story
 
 MOST_DENIALS = 4
+MOST_SKIPPED = 2
 _CAN_BE_DENIED = (
     "revoke",
     "penalty_card",
@@ -55,7 +56,7 @@ def mark_denied(story: Story) -> None:
     denied: set[int] = set()
     deniable = frozenset(story.line.where(*_CAN_BE_DENIED))
     for at in _firsts(story, "none"):
-        denied.update(n for n in story.line.same_clause(at) if n > at and n in deniable)
+        denied.update(_after_none(story, at, deniable))
     for at in _firsts(story, "not"):
         denied.update(_around_not(story, at, deniable))
     for at in story.line.where("thought"):
@@ -63,6 +64,17 @@ def mark_denied(story: Story) -> None:
     for at in story.line.where("not_so"):
         denied.update(_before_not_so(story, at))
     story.denied = frozenset(denied)
+
+
+def _after_none(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
+    """``geen`` denies what it stands before: ``geen onvoldoende bod``, not what comes after that."""
+    found: list[int] = []
+    for n in range(at + 1, story.line.same_clause(at).stop):
+        if n in deniable:
+            found.append(n)
+        elif found or n - at > MOST_SKIPPED:
+            break
+    return found
 
 
 def _firsts(story: Story, name: str) -> list[int]:

@@ -65,25 +65,32 @@ def _offender(story: Story, cue: Cue, told: Telling) -> None:
     if at is None:
         return
     name(story, at, "offender", told)
-    story.taken[at] = "offender"
     if cue.label in _ROLE_COUNTS:
         _role(story, at, told)
+    story.taken[at] = "offender"
 
 
 def _offender_of(story: Story, cue: Cue) -> int | None:
     auction = story.told
     if auction is not None and auction.at_fault is not None and auction.at_fault.at == cue.at:
         return auction.at_fault.who
+    if cue.label == "dummy_interferes":
+        return next((at for at in (*_seats_of_dummy(story), *story.line.where("dummy")) if at not in story.denied), None)
     if cue.label == "claim_dispute":
         for match in story.line.find("claim by w=who"):
             return match.named["w"]
     return offender_at(story, cue)
 
 
+def _seats_of_dummy(story: Story) -> list[int]:
+    named = [at for at, role in story.roles.items() if role == "dummy"]
+    return named or [at for at, part in story.taken.items() if part == "dummy"]
+
+
 def _role(story: Story, at: int, told: Telling) -> None:
     """``oost … hij is tegenspeler``, ``leider noord speelt``."""
-    if at in story.roles:
-        told.facts["offender_role"] = story.roles[at]
+    if at in story.roles or story.taken.get(at) == "dummy":
+        told.facts["offender_role"] = story.roles.get(at, "dummy")
         return
     if cue_is_of_a_defender(story) and story.item(at).kind != "role":
         told.facts["offender_role"] = "defender"

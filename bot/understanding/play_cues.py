@@ -156,6 +156,9 @@ def card_count(story: Story) -> Iterator[Cue]:
         count = story.item(match.named["n"]).value
         if isinstance(count, int) and 8 < count < 19 and count != 13 and not story.said("plays"):
             yield Cue("wrong_card_count", match.first, 0.8)
+    for match in story.line.find("card_noun be|: n=number"):
+        if _is_odd_count(story, match.named["n"]):
+            yield Cue("wrong_card_count", match.first, 0.8)
     yield from _counts_by_seat(story)
     for match in story.line.find("n=number instead_of number"):
         if story.item(match.last - 1).value == 13:
@@ -242,7 +245,7 @@ def hesitation(story: Story) -> Iterator[Cue]:
             yield Cue("unauthorised_information_hesitation", at, 0.85)
     for at in story.holds("manner"):
         if story.said("call", "call_verb", "bid_noun", "seat", "person"):
-            yield Cue("unauthorised_information_hesitation", at, 0.8)
+            yield Cue("unauthorised_information_hesitation", at, 0.65)
     for at in story.holds("ui"):
         if story.said("seat", "person", "call"):
             yield Cue("unauthorised_information_hesitation", at)

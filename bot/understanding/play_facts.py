@@ -16,6 +16,7 @@ _WITH_CARD = frozenset(
     }
 )
 _PLACES = (("trick_number", "trick_noun"), ("board", "board_noun"), ("table", "table_noun"))
+ODD_COUNTS = (10, 11, 12, 14, 15, 16)
 _HIGHEST = {"trick_number": 13, "board": 400, "table": 400}
 
 
@@ -95,6 +96,9 @@ def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
             value = story.item(match.named["n"]).value
             if isinstance(value, int) and 1 < value < 14:
                 told.facts["number"] = value
+    count = _any_count(story)
+    if count is not None:
+        told.facts.setdefault("number", count)
 
 
 def _count(story: Story, told: Telling) -> None:
@@ -102,6 +106,12 @@ def _count(story: Story, told: Telling) -> None:
         value = story.item(match.named["n"]).value
         if isinstance(value, int) and 5 < value < 21 and value != 13:
             told.facts["number"] = value
+
+
+def _any_count(story: Story) -> int | None:
+    """``noord heeft er veertien``."""
+    values = [story.item(at).value for at in story.holds("number")]
+    return next((value for value in values if isinstance(value, int) and value in ODD_COUNTS), None)
 
 
 def _number_beside(story: Story, noun: str, *, ordinal: bool) -> object:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from bot.understanding.normalise import normalise
 from bot.understanding.spelling import corrected
 from bot.understanding.vocabulary import Vocabulary, vocabulary
 
-MOST_WORDS = 500
+MOST_WORDS = 450
+LONG_ABBREVIATION = 5
 _PIECES = re.compile(r"[0-9]+|[^\W\d_]+(?:/[^\W\d_]+)?|[♠♥♦♣👍👎✅❌]|[.,;:!?()\n>\"'+/&=-]")
 _GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)(?=\w{4,})")
 
@@ -36,7 +38,7 @@ class Word(NamedTuple):
 def words_of(text: str) -> tuple[Word, ...]:
     """The words of *text*, mended."""
     known = vocabulary()
-    pieces = list(_cut(normalise(text)))[:MOST_WORDS]
+    pieces = list(islice(_cut(normalise(text)), MOST_WORDS))
     joined = _join_letters(pieces)
     return tuple(_mend(joined, known))
 
@@ -78,7 +80,8 @@ def _mend(pieces: list[Word], known: Vocabulary) -> Iterator[Word]:
             yield from pair
             at += 2
         else:
-            yield from _single(word, known)
+            dotted = following is not None and following.text == "." and following.glued
+            yield from _single(word, known, dotted=dotted)
             at += 1
 
 
@@ -127,7 +130,7 @@ def _common(word: Word, following: Word, known: Vocabulary) -> bool:
     return word.text in ("op", "in", "de", "het", "een", "na", "te") and known.knows(following.text)
 
 
-def _single(word: Word, known: Vocabulary) -> Iterator[Word]:
+def _single(word: Word, known: Vocabulary, *, dotted: bool = False) -> Iterator[Word]:
     text = word.text
     if not text.isalpha():
         yield word
@@ -140,10 +143,10 @@ def _single(word: Word, known: Vocabulary) -> Iterator[Word]:
     elif known.knows(text):
         yield word
     else:
-        yield from _unknown(word, known)
+        yield from _unknown(word, known, dotted=dotted)
 
 
-def _unknown(word: Word, known: Vocabulary) -> Iterator[Word]:
+def _unknown(word: Word, known: Vocabulary, *, dotted: bool = False) -> Iterator[Word]:
     beginning = _beginning(word.text, known)
     glued_seat = _GLUED_SEAT.match(word.text)
     if beginning:
@@ -154,7 +157,8 @@ def _unknown(word: Word, known: Vocabulary) -> Iterator[Word]:
         rest = word._replace(text=word.text[cut:], raw=word.raw[cut:], start=word.start + cut, glued=False)
         yield from _single(rest, known)
     else:
-        yield word._replace(text=corrected(word.text) or word.text)
+        full = known.shortened.get(word.text) if dotted or len(word.text) > LONG_ABBREVIATION else None
+        yield word._replace(text=corrected(word.text) or full or word.text)
 
 
 def _beginning(text: str, known: Vocabulary) -> str | None:

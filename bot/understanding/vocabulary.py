@@ -17,6 +17,7 @@ Node = dict[str, Any]
 """A step in a phrase: the next words, and under ``END`` what the phrase so far means."""
 
 END = ""
+SHORTEST_ABBREVIATION = 4
 FORMS = ("words", "flemish", "slips")
 SINGLE_WORD_GROUPS = ("suits", "ranks", "numbers")
 PLAIN_GROUPS = ("macros", "heard_as", "short_for", "ignored", "known")
@@ -55,6 +56,7 @@ class Vocabulary:
     ignored: set[str] = field(default_factory=set)
     known: set[str] = field(default_factory=set)
     correctable: set[str] = field(default_factory=set)
+    shortened: dict[str, str] = field(default_factory=dict)
     beginnings: set[str] = field(default_factory=set)
     split_suits: dict[str, str] = field(default_factory=dict)
     separable: dict[str, dict[str, tuple[Meaning, ...]]] = field(default_factory=dict)
@@ -106,6 +108,9 @@ def read_vocabulary(paths: tuple[Path, ...]) -> Vocabulary:
     words = Vocabulary()
     for path in paths:
         _read_file(path, words)
+    for word in sorted(words.correctable, key=len, reverse=True):
+        for length in range(SHORTEST_ABBREVIATION, len(word) - 1):
+            words.shortened[word[:length]] = word
     return words
 
 
