@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from ruling_core.effects import Effect, What
-from ruling_core.facts import Facts
+from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.law_57 import law_57a, law_57c3, law_57d
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
@@ -51,9 +51,9 @@ def law_58a(facts: Facts) -> Consequences:
             assert_never(unreachable)
 
 
-def law_58b(facts: Facts) -> Consequences:
+def law_58b(facts: Facts, faces_seen: Question[FacesSeen] = FACES_SEEN) -> Consequences:
     """More cards from one hand, by how many faces could be seen."""
-    match facts.need(FACES_SEEN):
+    match facts.need(faces_seen):
         case FacesSeen.ONE:
             return (
                 then(Effect.IS_PLAYED, "58B1", Role.OFFENDER, what=What.FACED_CARD),

@@ -11,6 +11,7 @@ from ruling_core.laws_2017.law_64a import transferred
 from ruling_core.laws_2017.law_77 import score_after
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import EXPOSED_CARDS
+from ruling_core.laws_2017.questions.play import FACES_SEEN_IN_TIME
 from ruling_core.laws_2017.questions.revokes import (
     REVOKE_TRICK_WON_BY,
     REVOKING_HAND,
@@ -45,7 +46,7 @@ def law_67a(facts: Facts, defect: Defect) -> Consequences:
     if defect is Defect.TOO_FEW:
         return (then(Effect.MUST_SUPPLY_CARD, "67A1", Role.OFFENDER, what=What.ANY_LEGAL_CARD),)
     put_right = then(Effect.CARDS_RESTORED, "67A2", Role.OFFENDER, what=What.EXTRA_CARD)
-    return put_right, *(law_58b(facts) if facts.need(CAME_AT_ONCE) else fifth_card(facts))
+    return put_right, *(law_58b(facts, FACES_SEEN_IN_TIME) if facts.need(CAME_AT_ONCE) else fifth_card(facts))
 
 
 def fifth_card(facts: Facts) -> Consequences:

@@ -94,6 +94,11 @@ CARD_IS_LEGAL: Question[bool] = Question("card_is_legal", YES_NO, article="57D",
 SIMULTANEOUS: Question[Simultaneous] = Question("simultaneous", of(*Simultaneous), article="58")
 SECOND_PLAYER: Question[SecondPlayer] = Question("second_player", of(*SecondPlayer), article="58A", about=(OFFENDER,))
 FACES_SEEN: Question[FacesSeen] = Question("faces_seen", of(*FacesSeen), article="58B", about=(OFFENDER,))
+FACES_SEEN_IN_TIME: Question[FacesSeen] = Question(
+    "faces_seen", of(FacesSeen.ONE, FacesSeen.SEVERAL), article="58B", about=(OFFENDER,)
+)
+"""The same, once it is known that not both sides have played on."""
+
 PLAYED_AFTER: Question[PlayedAfter] = Question("played_after", of(*PlayedAfter), article="60")
 
 # --- played or not -------------------------------------------------------------------------------
