@@ -111,6 +111,8 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
         return follows_verb
     if after.kind == "number":
         return True
+    if before is not None and before.text.lower() in ("gaf", "geeft", "legt", "legde", "zei", "zegt"):
+        return False
     if after.text.lower().split()[0] in ADVERB_AFTER and not after.means("oot", "for"):
         return not (after.means("over") and before is not None and before.is_who)
     return before is not None and before.text.lower() in ADVERB_BEFORE and not before.means("by")
@@ -151,7 +153,7 @@ def _are_penalty_cards(line: Line, at: int) -> bool:
 def _in_play(line: Line, at: int) -> bool:
     clause = line.same_clause(at)
     names = frozenset().union(*(line.items[n].names for n in clause))
-    if not names.isdisjoint(("discards", "plays")):
+    if not names.isdisjoint(("discards", "plays", "follows_suit")):
         return names.isdisjoint(("call_verb", "opens", "bid_noun", "insufficient", "oot")) or "lead_on" in names
     return not names.isdisjoint(_PLAY) and names.isdisjoint(_BIDDING)
 

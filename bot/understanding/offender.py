@@ -86,8 +86,8 @@ def _meant_by_they(story: Story, they: int, free: list[int]) -> int:
 
 
 def _antecedent(story: Story, at: int, free: list[int]) -> int | None:
-    free = sorted([*free, *(n for n, part in story.taken.items() if part == "dealer")])
-    before = [n for n in free if n < at]
+    able = sorted([*free, *(n for n, part in story.taken.items() if part == "dealer")])
+    before = [n for n in able if n < at]
     return before[-1] if before else _only(story, free)
 
 

@@ -95,7 +95,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         near = any(abs(at - card) < 6 for card in cards) and not story.said("bid_noun", "call_verb")
         own = [n for n in story.line.same_clause(at) if story.item(n).means("dummy", "declarer", "plays", "lead_on")]
         if near and not own:
-            yield Cue("penalty_card_exposed", at, 0.6 if story.said("lead_out") else 0.7)
+            yield Cue("penalty_card_exposed", at, 0.75 if story.line.has("then") else 0.6 if story.said("lead_out") else 0.7)
 
 
 def played_card(story: Story) -> Iterator[Cue]:

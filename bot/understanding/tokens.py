@@ -114,6 +114,7 @@ def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, 
     return None
 
 
+_WRITTEN_APART = frozenset({"verder gespeeld"})
 _PREFIXES = ("ge", "be", "ver", "her", "on", "re", "uit", "op", "voor", "terug", "toe", "af", "aan", "in")
 
 
@@ -126,7 +127,9 @@ def _can_be_halves(first: str, second: str, known: Vocabulary) -> bool:
 
 
 def _common(word: Word, following: Word, known: Vocabulary) -> bool:
-    """Whether the two words have a meaning of their own beside each other: ``op gepast``."""
+    """Whether the two words have a meaning of their own beside each other: ``op gepast``, ``verder gespeeld``."""
+    if following.text in known.story.get(word.text, ()) or f"{word.text} {following.text}" in _WRITTEN_APART:
+        return True
     return word.text in ("op", "in", "de", "het", "een", "na", "te") and known.knows(following.text)
 
 
