@@ -81,8 +81,8 @@ def test_no_word_of_a_sample_is_lost_in_silence() -> None:
 def lost(path: Path, told: list[str]) -> Counter[str]:
     """Words of the file that are told nowhere; headings of articles, marks and repairs aside."""
     rows = (repaired(" ".join(row.split()))[0] for row in path.read_text(encoding="utf-8").splitlines())
-    kept = [row for row in rows if not re.match(r"(?i)(?:a+rtikel|law|sjabloon:\d+:)\s?\d+", row)]
-    marks = r"(?:^|(?<=\s))(?:[-–]|[A-G]\d?\.|\(?[a-z]\)|\(i+\.?\)|\d{1,2}\.)(?=\s|$|\w)"
+    kept = [row for row in rows if not re.match(r"(?i)(?:(?:# )?a+rtikel|law|sjabloon:\d+:|#+)\s?\d+", row)]
+    marks = r"^\*{0,2}\d\d[A-G]\S*|(?:^|(?<=\s))(?:[-–]|[A-G]\d?\.|\(?[a-z]\)|\(i+\.?\)|\d{1,2}\.)(?=\s|$|\w)"
     return words(" ".join(re.sub(marks, " ", row) for row in kept)) - words(" ".join(told))
 
 
@@ -191,6 +191,17 @@ def test_a_device_is_refused() -> None:
 def test_endless_headings_are_refused() -> None:
     with pytest.raises(UnreadableFileError, match="headings"):
         read_text("x", b"Artikel 30\n1. a\n" * 3_000)
+
+
+def test_endless_lists_are_refused() -> None:
+    with pytest.raises(UnreadableFileError, match="numbered lines"):
+        read_text("x", b"Artikel 40\n" + b"1. a\n" * 10_001)
+
+
+def test_a_sub_paragraph_that_never_ends_is_reported_and_the_rest_is_read() -> None:
+    read = read_text("x", b"Artikel 30A\n" + b"woord " * 2_000 + b"\nArtikel 30C\nKort.\n")
+    assert by_article(read) == {"2017": {"30C": "Kort."}}
+    assert [(one.line, one.why) for one in read.unplaced] == [(2, Why.TOO_LONG)]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])

@@ -9,8 +9,9 @@ from functools import lru_cache
 from ruling_core.articles import Article, InvalidArticleError, parse_article
 
 _CITATION = r"\d{1,2}(?:\s?[A-H](?:\d{1,2})?(?:\(?[a-z]\)?)?(?:[-(]?(?:i{1,3}|iv|v)\)?)?)?(?!\w)"
+_WORD = r"(?:A+rtikel|Art\.?|Law)"
 _ARTICLE = re.compile(
-    rf"(?:\#{{1,6}}\s*)?(?:\*\*|__)?(?:A+rtikel|Art\.?|Law)\s(?P<cited>{_CITATION})(?:\*\*|__)?(?P<rest>.*)",
+    rf"(?:\#{{1,6}}\s*(?:\*\*|__)?(?:{_WORD}\s)?|(?:\*\*|__)?{_WORD}\s)(?P<cited>{_CITATION})(?:\*\*|__)?(?P<rest>.*)",
     re.IGNORECASE,
 )
 _EDITION = re.compile(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -38,21 +39,28 @@ def items_of(heading: Article, lines: Sequence[Line]) -> list[Item]:
     before = ""
     for line in lines:
         goes_on, before = breaks_off(before), line.text
-        for item in _of_line(line, goes_on=goes_on):
-            own = item.mark and not any(one.text for one in items[-1].lines) and _is_own(heading, item.mark)
-            if item.mark is None or (own and len(items) == 1):
+        for item in _of_line(heading, line, goes_on=goes_on):
+            is_first = len(items) == 1 and not items[0].text
+            if item.mark is None or (is_first and _is_own(heading, item.mark)):
                 items[-1].lines += item.lines
             else:
                 items.append(item)
     return _paired(items)
 
 
-def _of_line(line: Line, *, goes_on: bool) -> Iterator[Item]:
+def _of_line(heading: Article, line: Line, *, goes_on: bool) -> Iterator[Item]:
     for at, piece in enumerate(pieces(line.text) if line.text else [""]):
         mark, text = mark_of(piece)
+        if mark and _is_of_another_law(heading, mark):
+            mark, text = None, piece
         part = Line(line.number, text, line.indent, line.repairs if at == 0 else 0)
-        unmarked = Line(line.number, piece, line.indent, part.repairs)
-        yield Item(line, mark, [part if mark else unmarked], is_inline=at > 0 or goes_on)
+        yield Item(line, mark, [part], is_inline=at > 0 or goes_on)
+
+
+def _is_of_another_law(heading: Article, mark: Mark) -> bool:
+    """``72C`` at the start of a line under article 30 is the rest of a sentence."""
+    law = re.match(r"\d+", mark.label) if mark.kind is Kind.PLACE else None
+    return law is not None and int(law[0]) != heading.law
 
 
 def _is_own(heading: Article, mark: Mark) -> bool:

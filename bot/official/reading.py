@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.lawbook import EditionNotFoundError, own_lawbook
 from bot.official.composing import Part, composed
 from bot.official.items import Item, items_of
+from bot.official.marks import Kind
 from bot.official.placing import placed
 from bot.official.sections import Cut, Section, cut, unplaced
 from bot.official.source import Line, lines_of, read_bytes
@@ -72,31 +73,34 @@ def _refusal(section: Section, known: Mapping[Article, str]) -> Why | None:
 def _parts(section: Section, known: Mapping[Article, str], whole: Cut) -> list[Part]:
     """The section's items by the sub-paragraph they are; what fits nowhere is text of the item above, or reported."""
     first, *items = items_of(section.heading.article, section.lines)
+    whole.count(len(items))
     places = placed(section.heading.article, items, known)
     parts = [Part(section.heading.article, section.start, list(first.lines))]
+    deepest: dict[Kind, int] = {}
     is_lost = False
     for number, item in enumerate(items):
         place = places.get(number)
+        is_lost = not place and (is_lost or not _belongs(item, deepest))
         if place:
             parts[-1].is_divided = parts[-1].is_divided or parts[-1].article.covers(place)
             parts.append(Part(place, item.line, list(item.lines)))
-        elif is_lost or not _belongs(item, items[:number], places):
+            if item.mark:
+                deepest[item.mark.kind] = max(item.line.indent, deepest.get(item.mark.kind, 0))
+        elif is_lost:
             _report(item, whole)
         else:
             parts[-1].lines += _as_text(item)
-        is_lost = not place and (is_lost or not _belongs(item, items[:number], places))
     return parts
 
 
-def _belongs(item: Item, before: Sequence[Item], places: Mapping[int, Article]) -> bool:
-    """Whether an item without a place is text of the item above it: a bullet, or a list below the last level."""
-    if item.is_inline or (item.mark and not item.mark.label):
+def _belongs(item: Item, deepest: Mapping[Kind, int]) -> bool:
+    """Whether an item without a place is text of the item above it: a bullet, or a list below the last level.
+
+    *deepest* is how far the placed items of each kind of mark are indented: beside those it is one too many.
+    """
+    if item.is_inline or item.mark is None or item.mark.kind is Kind.BULLET:
         return True
-    above = [one for number, one in enumerate(before) if number in places]
-    return bool(above) and not any(
-        one.mark and item.mark and one.mark.kind is item.mark.kind and one.line.indent >= item.line.indent
-        for one in above
-    )
+    return bool(deepest) and item.line.indent > deepest.get(item.mark.kind, -1)
 
 
 def _as_text(item: Item) -> list[Line]:

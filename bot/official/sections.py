@@ -12,6 +12,8 @@ from bot.official.texts import Unplaced, Why
 
 MOST_SECTIONS = 2_000
 """Headings of articles in one file; a lawbook has a hundred."""
+MOST_ITEMS = 10_000
+"""Lettered, numbered and dotted lines in one file; a lawbook has a thousand."""
 _PAGE_NUMBER = re.compile(r"[-–—\s]*(?:pagina\s|page\s|blz\.?\s)?\d{1,3}[-–—\s]*", re.IGNORECASE)
 _SHOWN = 60
 
@@ -43,6 +45,13 @@ class Cut:
     sections: list[Section] = field(default_factory=list)
     unplaced: list[Unplaced] = field(default_factory=list)
     is_open: bool = False
+    items: int = 0
+
+    def count(self, items: int) -> None:
+        """Refuse a file with more lettered and numbered lines than any lawbook has."""
+        self.items += items
+        if self.items > MOST_ITEMS:
+            raise UnreadableFileError(f"{self.file}: more than {MOST_ITEMS} numbered lines, so no lawbook text")
 
     def report(self, line: Line, why: Why) -> None:
         """Put down that *line* found no place."""
