@@ -91,14 +91,21 @@ _RIGHTFUL = {"rightful_opponent_called": SinceCall.RIGHTFUL_OPPONENT_CALLED}
 
 
 def _acceptance(extra: dict[str, SinceCall]) -> Question[SinceCall]:
+    possible = {**_ACCEPTANCE, **extra}
+
+    def derive(facts: Facts) -> SinceCall | None:
+        """Nothing where the auction and the turn that was told contradict each other."""
+        since = _since_the_call(facts)
+        return since if since in possible.values() else None
+
     return Question(
         "lho_accepts",
-        {**_ACCEPTANCE, **extra},
+        possible,
         article="29A",
         about=(OFFENDER, WHOSE_TURN),
         may_wait=True,
         ways=tuple(_ACCEPTANCE),
-        derive=_since_the_call,
+        derive=derive,
     )
 
 
