@@ -40,6 +40,7 @@ def check_ruling(outcome: Outcome, case: dict[str, Any], expect: list[str]) -> N
     given = [written(one) for one in outcome.consequences]
     assert [wanted for wanted in expect if not occurs(wanted, outcome)] == [], given
     assert [banned for banned in case.get("absent", []) if occurs(banned, outcome)] == [], given
+    assert set(case.get("because", [])) <= dict(outcome.because).keys(), outcome.because
     if case.get("only"):
         assert len(given) == len(expect), given
 

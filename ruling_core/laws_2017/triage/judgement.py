@@ -19,9 +19,10 @@ from ruling_core.laws_2017.law_85 import law_85
 from ruling_core.laws_2017.law_90 import law_90
 from ruling_core.laws_2017.law_92 import law_92
 from ruling_core.laws_2017.law_93 import law_93
+from ruling_core.laws_2017.triage.named import named
 from ruling_core.rulings import Law
 
-IRREGULARITIES: Mapping[str, Law] = {
+_RULED_BY: Mapping[str, Law] = {
     "misinformation": law_75,
     "missing_alert": missing_alert,
     "unauthorised_information_hesitation": law_16b,
@@ -36,6 +37,7 @@ IRREGULARITIES: Mapping[str, Law] = {
     "procedural_penalty": law_90,
     "appeal": law_92,
 }
+IRREGULARITIES: Mapping[str, Law] = {label: named(law) for label, law in _RULED_BY.items()}
 LAWS: Mapping[str, Law] = {
     "12": law_12,
     "12C2": law_12c2,
