@@ -57,7 +57,7 @@ def _texts(section: Section, whole: Cut) -> Iterator[OfficialText]:
     for part in _parts(section, known, whole):
         text = composed(part, section)
         if len(text.quoted.encode("utf-16-le")) // 2 > LONGEST:
-            whole.report(part.lines[0], Why.TOO_LONG)
+            whole.unplaced += [unplaced(whole.file, line, Why.TOO_LONG) for line in part.lines if line.text]
         elif text.quoted:
             yield text
 

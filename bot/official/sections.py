@@ -15,6 +15,9 @@ MOST_SECTIONS = 2_000
 MOST_ITEMS = 10_000
 """Lettered, numbered and dotted lines in one file; a lawbook has a thousand."""
 _PAGE_NUMBER = re.compile(r"[-–—\s]*(?:pagina\s|page\s|blz\.?\s)?\d{1,3}[-–—\s]*", re.IGNORECASE)
+_SEE = re.compile(r"\b(?:zie(?: ook)?|see|van|in|volgens|uit|en|of|and|or|under)$", re.IGNORECASE)
+"""The end of a line that is broken before an article is named."""
+_LONG = 60
 _SHOWN = 60
 
 
@@ -110,10 +113,9 @@ def _take(result: Cut, line: Line, before: Line) -> None:
 
 
 def _may_begin(line: Line, before: Line) -> bool:
-    """A sentence that is broken before ``Artikel 30`` goes on there."""
-    goes_on = bool(before.text) and before.text[-1] not in ".:;!?)" and before.number == line.number - 1
-    return (
-        bool(line.text)
-        and (line.text[0].isupper() or line.text[0] in "#*_")
-        and not (goes_on and len(before.text) > 60 and article_heading(before.text) is None)
-    )
+    """Whether a line can be a heading; a sentence that is broken before ``Artikel 30`` goes on there."""
+    if not line.text or not (line.text[0].isupper() or line.text[0] in "#*_"):
+        return False
+    is_broken = bool(before.text) and before.text[-1] not in ".:;!?)" and article_heading(before.text) is None
+    heading = article_heading(line.text)
+    return not (is_broken and heading and (_SEE.search(before.text) or (heading.title and len(before.text) > _LONG)))
