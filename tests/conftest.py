@@ -7,11 +7,15 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from bot.store import Store, open_store
 from tests.postgres import Postgres
 
 os.environ["BOT_DATA_DIR"] = tempfile.mkdtemp(prefix="tafelarbiter-test-")
+
+settings.register_profile("unhurried", deadline=None)  # speed is measured in the benchmarks, never asserted
+settings.load_profile("unhurried")
 
 
 @pytest.fixture(scope="session")

@@ -83,6 +83,8 @@ def test_a_turned_table_gets_the_same_ruling(explored: Explored, by: int) -> Non
 @pytest.mark.parametrize("by", TURNS)
 @pytest.mark.parametrize(("path", "case"), stories())
 def test_a_turned_story_gets_the_same_ruling(path: Any, case: dict[str, Any], by: int) -> None:
+    if "board" in case.get("answers", {}):
+        pytest.skip("the number of a board says which seats deal and are vulnerable")
     edition = EDITIONS[path.parent.name if path.parent.name.isdigit() else case.get("edition", "2017")]
     law = edition.laws[case["law"]] if "law" in case else edition.law
     answers = tuple(Answer(question, word) for question, word in case.get("answers", {}).items())
