@@ -114,7 +114,7 @@ def _take(result: Cut, line: Line, before: Line) -> None:
 
 def _may_begin(line: Line, before: Line) -> bool:
     """Whether a line can be a heading; a sentence that is broken before ``Artikel 30`` goes on there."""
-    if not line.text or not (line.text[0].isupper() or line.text[0] in "#*_"):
+    if not line.text or (before.text and not (line.text[0].isupper() or line.text[0] in "#*_")):
         return False
     is_broken = bool(before.text) and before.text[-1] not in ".:;!?)" and article_heading(before.text) is None
     heading = article_heading(line.text)
