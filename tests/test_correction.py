@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.conversation.case import Case, Pressed
@@ -34,8 +34,9 @@ def stale(edition: str, changed: str) -> set[str]:
 
 
 def said_at_once(edition: str, said: Said, question: str, word: str) -> Outcome:
-    """The outcome had *word* been said to *question* at once and nothing that rests on another answer to it."""
-    gone = stale(edition, question)
+    """The outcome had *word* been said to *question* at once, and nothing that was worded with another answer to it."""
+    asked = [one for one, _ in said]
+    gone = stale(edition, question).intersection(asked[asked.index(question) :])
     answers = tuple(Answer(one, word if one == question else old) for one, old in said if one not in gone)
     return rule(Case(edition=edition).law, answers)
 
@@ -102,7 +103,9 @@ def test_answering_otherwise_equals_having_said_so_at_once(changed: Changed) -> 
 @given(changed=changes())
 def test_there_and_back_again_loses_nothing(changed: Changed) -> None:
     before = told_to_the_end(changed)
-    after = pressed(before, [(changed.question, changed.other), (changed.question, changed.word)])
+    there = pressed(before, [(changed.question, changed.other)])
+    assume(len(there.said) <= len(before.said) + 1)  # a menu button with one label under it says that label too
+    after = pressed(there, [(changed.question, changed.word)])
     assert consequences(after.outcome()) == consequences(before.outcome())
 
 

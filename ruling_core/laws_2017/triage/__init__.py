@@ -66,11 +66,12 @@ IRREGULARITY: Question[str] = Question(
 )
 """What happened, by the labels in which players' reports are read."""
 
-IRREGULARITY_OF: Mapping[str, Question[str]] = {
-    area: Question("irregularity", {label: label for label in labels}) for area, labels in MENU.items()
-}
 AREA: Question[str] = Question("area", {area: area for area, labels in MENU.items() if labels})
 """The first menu: what it was about."""
+
+IRREGULARITY_OF: Mapping[str, Question[str]] = {
+    area: Question("irregularity", {label: label for label in labels}, about=(AREA,)) for area, labels in MENU.items()
+}
 
 
 def irregularity(facts: Facts) -> str:
