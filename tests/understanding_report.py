@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,9 +14,28 @@ from bot.understanding import Reading, understand
 
 OPEN = Path(__file__).parent / "phrases" / "phrases_open.jsonl"
 FACTS = (
-    "offender", "turn_of", "dealer", "declarer", "hesitator", "bidder", "offender_rel", "offender_role", "call", "over",
-    "intended", "replacement", "card", "suit", "trick_number", "revoke_established", "accepted",
-    "first_call_by_offender", "number", "counts", "board", "table",
+    "offender",
+    "turn_of",
+    "dealer",
+    "declarer",
+    "hesitator",
+    "bidder",
+    "offender_rel",
+    "offender_role",
+    "call",
+    "over",
+    "intended",
+    "replacement",
+    "card",
+    "suit",
+    "trick_number",
+    "revoke_established",
+    "accepted",
+    "first_call_by_offender",
+    "number",
+    "counts",
+    "board",
+    "table",
 )
 PLACES = ("self", "LHO", "partner", "RHO")
 
@@ -139,7 +158,17 @@ def _fact_allowed(key: str, facts: dict[str, Any], expect: dict[str, Any], infer
         return _fact_right(key, facts, expect)
     if key in inferred:
         return _same(facts[key], inferred[key]) or _same_turn(key, facts, {**inferred, **expect, key: inferred[key]})
-    return key not in ("offender", "turn_of", "dealer", "declarer", "hesitator", "bidder", "accepted", "over", "intended")
+    return key not in (
+        "offender",
+        "turn_of",
+        "dealer",
+        "declarer",
+        "hesitator",
+        "bidder",
+        "accepted",
+        "over",
+        "intended",
+    )
 
 
 def scores(path: Path) -> list[Score]:
@@ -197,8 +226,10 @@ def _print_failures(results: list[Score]) -> None:
             record, reading = result.record, result.reading
             print(f"\n{record['id']} {record.get('question', '')} {record['text'][:300]}")
             print(f"   expected {json.dumps(record['expect'], ensure_ascii=False)}")
-            print(f"   read     {reading.kind} {reading.irregularity} also={list(reading.also)} neg={list(reading.negated)} "
-                  f"{dict(reading.facts)} value={reading.value} lookup={reading.lookup}")
+            print(
+                f"   read     {reading.kind} {reading.irregularity} also={list(reading.also)} "
+                f"neg={list(reading.negated)} {dict(reading.facts)} value={reading.value} lookup={reading.lookup}"
+            )
             print(f"   wrong {result.wrong} missed {result.missed}")
 
 
@@ -229,4 +260,4 @@ if __name__ == "__main__":
     main()
 
 
-__all__ = ["Counter", "figures", "records", "score", "scores"]
+__all__ = ["OPEN", "figures", "records", "score", "scores"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from bot.understanding import questions
 from bot.understanding.calls import number_of, suit_of
@@ -103,7 +104,7 @@ def _call_answer(question: str, reply: Reply) -> object:
 def _denied_calls(reply: Reply) -> set[str]:
     """``geen 2 harten maar 3``, ``niet pas``."""
     denied = set()
-    for before, item in zip(reply.items, reply.items[1:], strict=False):
+    for before, item in pairwise(reply.items):
         if before.means("none", "not") and item.kind == "call":
             denied.add(str(item.value))
     return denied
@@ -159,7 +160,7 @@ def _number_answer(question: str, reply: Reply) -> object:
 
 def _joined_number(texts: Sequence[str]) -> int | None:
     """``de vier de``: an ordinal that was dictated apart."""
-    for first, second in zip(texts, texts[1:], strict=False):
+    for first, second in pairwise(texts):
         if second in ("de", "ste"):
             number = number_of(Word(first + second, first + second, 0, 0))
             if number is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.understanding.auction_cues import is_bid, is_wanted, rank
+from bot.understanding.bidding_cues import is_wanted
+from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.people_facts import EXPLAINED
 from bot.understanding.sequences import call_letters
@@ -33,9 +34,11 @@ def _from_auction(story: Story, cue: Cue, told: Telling) -> bool:
     auction = story.told
     if auction is None or auction.finding is None or auction.at_fault is None or auction.at_fault.at != cue.at:
         return False
-    told.facts["call"] = auction.at_fault.call
+    if story.item(auction.at_fault.at).kind == "call":
+        told.facts["call"] = auction.at_fault.call
     last = auction.finding.before.last_bid
-    if last is not None and cue.label in ("insufficient_bid", "inadmissible_double"):
+    named = all(story.item(deed.at).kind == "call" for deed in auction.deeds)
+    if last is not None and named and cue.label in ("insufficient_bid", "inadmissible_double"):
         told.facts["over"] = call_letters(last.word)
     return True
 
@@ -86,21 +89,31 @@ def _changed(story: Story, made: list[int], told: Telling) -> None:
     calls = [pair for pair in calls if pair[0] not in story.denied or len(calls) > 1]
     wanted = [pair for pair in calls if is_wanted(story, pair[0])]
     others = [pair for pair in calls if pair not in wanted]
-    if wanted and others:
-        intended_at, intended = wanted[0]
-        call = min(others, key=lambda pair: _distance(story, intended_at, pair[0]))[1]
+    instead = _instead(story)
+    if instead is not None:
+        call, intended = instead
+    elif wanted and others:
+        at, intended = wanted[0]
+        call = min(others, key=lambda pair: _distance(story, at, pair[0]))[1]
     elif len(calls) > 1:
         call, intended = _in_order(story, calls)
     elif wanted:
-        call, intended = None, wanted[0][1]
+        call, intended = "", wanted[0][1]
     else:
-        call, intended = (calls[0][1] if calls else None), None
+        call, intended = (calls[0][1] if calls else ""), ""
     if call:
         told.facts["call"] = call
     if intended and intended != call:
         told.facts["intended"] = intended
     if story.line.has("not_yet") and any(part == "turn" for part in story.taken.values()):
         told.facts["partner_called_since"] = False
+
+
+def _instead(story: Story) -> tuple[str, str] | None:
+    """``in plaats van 2 klaver had ik 2 ruiten gepakt``."""
+    for match in story.line.find("instead_of i=call .. who .. c=call"):
+        return str(story.item(match.named["c"]).value), str(story.item(match.named["i"]).value)
+    return None
 
 
 def _distance(story: Story, wanted: int, made: int) -> tuple[bool, bool, int]:
@@ -124,6 +137,19 @@ def _insufficient(story: Story, made: list[int], told: Telling) -> None:
         told.facts["call"] = values[0]
     elif len(values) >= 2:
         _two_bids(story, made, values, told)
+    _replacement(story, made, told)
+
+
+def _replacement(story: Story, made: list[int], told: Telling) -> None:
+    """The call put in the place of the insufficient bid."""
+    changed = story.line.where("replaces", "changes")
+    if not changed or story.said("next"):
+        return
+    known = (told.facts.get("call"), told.facts.get("over"))
+    after = [str(story.item(n).value) for n in story.line.where("call") if n > changed[0]]
+    new = [call for call in after if call not in known]
+    if made and new:
+        told.facts["replacement"] = new[0]
 
 
 def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -> None:
@@ -142,7 +168,7 @@ def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -
     told.facts["call"], told.facts["over"] = call, over
     later = [value for value in values if value not in (call, over)]
     if later and story.said("replaces", "changes", "then", "wants") and not story.said("next"):
-        told.facts["replacement"] = later[-1]
+        told.facts.setdefault("replacement", later[-1])
 
 
 def _first_too_low(values: list[str]) -> int | None:

@@ -85,3 +85,16 @@ def _fits(words: Sequence[Word], at: int, place: int) -> bool:
     if denomination.text in _ENGLISH_LETTERS:
         return denomination.glued and (denomination.text != "n" or words[at].text.isdigit())
     return True
+
+
+_RANKED = ("C", "D", "H", "S", "NT")
+
+
+def rank(bid: str) -> int:
+    """The place of a bid in the order of bids."""
+    return int(bid[0]) * 5 + _RANKED.index(bid[1:])
+
+
+def is_bid(call: object) -> bool:
+    """Whether a call names a level and a denomination."""
+    return isinstance(call, str) and call[:1].isdigit()

@@ -108,7 +108,9 @@ def _merely_thought(story: Story, at: int) -> list[int]:
     if not story.item(at).text.lower().startswith(("dacht", "denkt", "meende", "thought")):
         return []
     clause = story.line.same_clause(at)
-    return [n for n in range(at + 1, clause.stop) if story.item(n).means("call", "opens", "call_verb", "after_final")]
+    contradicted = clause.stop < len(story.line.items) and story.item(clause.stop).means("but")
+    names = _CAN_BE_DENIED if contradicted else ("call", "opens", "call_verb", "after_final")
+    return [n for n in range(at + 1, clause.stop) if story.item(n).means(*names) and not story.item(n).is_who]
 
 
 def _before_not_so(story: Story, at: int) -> list[int]:

@@ -67,7 +67,7 @@ def _chosen(story: Story, at: int, places: list[int]) -> int:
         return min(by, key=lambda n: abs(n - at))
     before = [n for n in places if n < at and not (n > 0 and story.item(n - 1).means("over", "by"))]
     if before:
-        return before[-1] if story.item(before[-1]).kind != "role" else before[-1]
+        return before[-1]
     return min(places, key=lambda n: (n < at, abs(n - at)))
 
 

@@ -75,7 +75,9 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
     if auction is not None and auction.at_fault is not None and auction.at_fault.at == cue.at:
         return auction.at_fault.who
     if cue.label == "dummy_interferes":
-        return next((at for at in (*_seats_of_dummy(story), *story.line.where("dummy")) if at not in story.denied), None)
+        return next(
+            (at for at in (*_seats_of_dummy(story), *story.line.where("dummy")) if at not in story.denied), None
+        )
     if cue.label == "claim_dispute":
         for match in story.line.find("claim by w=who"):
             return match.named["w"]
@@ -126,7 +128,7 @@ def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> N
             told.facts["offender"] = value
         else:
             continue
-        calls = [n for n in story.holds("call") if n > at]
+        calls = [n for n in story.holds("call") if n > at or (n in story.line.same_clause(at) and n > hesitator)]
         if calls:
             told.facts["call"] = str(story.item(calls[0]).value)
         return

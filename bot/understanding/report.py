@@ -5,14 +5,44 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.understanding.auction_cues import AUCTION_FINDERS
-from bot.understanding.cues import Cue, weighed
+from bot.understanding.auction_cues import (
+    after_final_pass,
+    card_in_auction,
+    inadmissible_call,
+    inadmissible_double,
+    simultaneous,
+)
+from bot.understanding.bidding_cues import change_of_call, insufficient
+from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.facts import facts_of
-from bot.understanding.play_cues import PLAY_FINDERS
+from bot.understanding.lead_cues import wrong_lead
+from bot.understanding.out_of_turn_cues import out_of_turn
+from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
 from bot.understanding.story import Story
+from bot.understanding.table_cues import alert, card_count, claim, explanation, fouled_board, hesitation
 from bot.understanding.talk import needs_company
 
-FINDERS = (*AUCTION_FINDERS, *PLAY_FINDERS)
+FINDERS: tuple[Finder, ...] = (
+    out_of_turn,
+    insufficient,
+    change_of_call,
+    inadmissible_double,
+    inadmissible_call,
+    after_final_pass,
+    simultaneous,
+    card_in_auction,
+    wrong_lead,
+    revoke,
+    penalty_card,
+    played_card,
+    dummy,
+    claim,
+    card_count,
+    explanation,
+    alert,
+    hesitation,
+    fouled_board,
+)
 
 
 @dataclass(frozen=True, slots=True)

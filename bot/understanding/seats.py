@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.understanding.tokens import Word
-from bot.understanding.vocabulary import vocabulary
 
 COMPASS = "NESW"
 PLACES = {"self": 0, "LHO": 1, "partner": 2, "RHO": 3}
@@ -134,9 +133,3 @@ def moved(seat: str, places: int) -> str:
 def place_between(seat: str, other: str) -> str:
     """What *other* is to *seat*."""
     return PLACE_NAMES[(COMPASS.index(other) - COMPASS.index(seat)) % 4]
-
-
-def knows_seat(word: str) -> bool:
-    """Whether *word* is a seat's name in the vocabulary."""
-    node = vocabulary().story.get(word)
-    return bool(node) and any(group == "seats" for group, *_ in node.get("", ()))

@@ -18,6 +18,8 @@ LABELS = {
     Irregular.TOO_HIGH: "inadmissible_call",
     Irregular.INADMISSIBLE: "inadmissible_double",
 }
+UNNAMED = "1C"
+"""Stands for an opening bid that is not named: any bid tops it."""
 _STAND_IN = "N"
 """Where the writer is put while nobody's seat is known."""
 
@@ -62,11 +64,18 @@ class ToldAuction:
 def deeds_in(story: Story) -> tuple[Deed, ...]:
     """Every call that is told as made, with the person who made it."""
     calls = [at for at in story.holds("call") if _is_made(story, at)]
+    calls = sorted([*calls, *_openings(story)])
     deeds = []
     for n, at in enumerate(calls):
         previous = calls[n - 1] if n else -1
-        deeds.append(Deed(at, _actor(story, at, previous), str(story.item(at).value)))
+        call = str(story.item(at).value) if story.item(at).kind == "call" else UNNAMED
+        deeds.append(Deed(at, _actor(story, at, previous), call))
     return tuple(deeds)
+
+
+def _openings(story: Story) -> list[int]:
+    """``noord opent``, without saying with what: some bid."""
+    return [at for at in story.holds("opens") if not story.line.clause_means(at, "call", "must", "wants", "not")]
 
 
 def _is_made(story: Story, at: int) -> bool:

@@ -75,7 +75,7 @@ def _reply(text: str, question: str, writer: str | None, value: object) -> Readi
     if value == UNKNOWN and not dont_know(words):
         other = _statement(text, writer)
         key = questions.fact_key_of(question)
-        if key in other.facts and other.kind == "report":
+        if key is not None and key in other.facts and other.kind == "report":
             value = other.facts[key]
         if other.kind in ("command", "lookup", "correction", "report"):
             return replace(other, question=question, value=other.value if other.kind == "command" else value)

@@ -1,0 +1,121 @@
+"""Signs of insufficient bids and changed calls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.calls import is_bid, rank
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story
+
+
+def bids(story: Story) -> list[int]:
+    """The places of bids that were made."""
+    return [at for at in story.holds("call") if is_bid(story.item(at).value)]
+
+
+def insufficient(story: Story) -> Iterator[Cue]:
+    """A bid that does not rank above the last one."""
+    for at in story.holds("insufficient"):
+        near = story.holds("bid_noun", "call_verb", "bid", "lays", "responds")
+        yield Cue("insufficient_bid", at, 1.0 if near or story.item(at).text.lower().startswith("onv") else 0.6)
+    for pattern in (
+        "a=bid .. by? who? over b=bid",
+        "a=bid , over b=bid",
+        "a=bid .. over who b=bid",
+        "a=bid .. over opens|bid_noun by? b=bid",
+    ):
+        for match in story.line.find(pattern):
+            if _ranks_below(story, match.named["a"], match.named["b"]):
+                yield Cue("insufficient_bid", match.named["a"], 0.95)
+    yield from _overlooked(story)
+    made = bids(story)
+    if len(made) > 2 and story.line.has("not_seen_call") and story.line.has("changes", "replaces"):
+        yield Cue("insufficient_bid", made[0], 0.9)
+    if (
+        len(made) == 2
+        and story.said("not_seen_call", "lays", "have")
+        and story.line.has("while", "but", "not_seen_call")
+    ):
+        higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
+        if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
+            yield Cue("insufficient_bid", lower, 0.9)
+
+
+def _overlooked(story: Story) -> Iterator[Cue]:
+    """``zag de 2 schoppen niet en bood 2 ruiten``."""
+    for at in story.line.where("not", "not_seen_call"):
+        clause = story.line.same_clause(at)
+        unseen = [n for n in story.line.where("bid") if n in clause]
+        others = [n for n in bids(story) if n not in clause]
+        if (
+            unseen
+            and others
+            and (story.item(at).means("not_seen_call") or any(story.item(n).means("shows") for n in clause))
+        ):
+            if _ranks_below(story, others[0], unseen[0]):
+                yield Cue("insufficient_bid", others[0], 0.95)
+
+
+def _ranks_below(story: Story, first: int, second: int) -> bool:
+    return rank(str(story.item(first).value)) <= rank(str(story.item(second).value))
+
+
+def _lay_there(story: Story, at: int) -> bool:
+    """``toen er al 2 schoppen lag``."""
+    clause = story.line.same_clause(at)
+    return any(story.item(n).means("lays", "have", "not_seen_call") for n in clause)
+
+
+_CHANGED = (
+    "call arrow|instead_of|changes|into call",
+    "instead_of call .. who .. call",
+    "call .. instead_of call",
+)
+_SAID_AND_SAID_AGAIN = ("call .. but lays|call_verb|takes_back? .. call", "call be call")
+_SLIPS_OF_THE_TONGUE = ("o nee", "oh nee", "nee,", "oeps")
+
+
+def change_of_call(story: Story) -> Iterator[Cue]:
+    """A call that somebody changes or wants to change."""
+    for at in story.holds("mispull"):
+        yield Cue("change_of_call", at, 0.9)
+    if story.said("call", "call_verb", "bid_noun"):
+        for at in story.holds("changes", "takes_back", "replaces"):
+            yield Cue("change_of_call", at, 0.85)
+    for pattern in _CHANGED:
+        for match in story.line.find(pattern):
+            yield Cue("change_of_call", match.first, 0.9)
+    yield from _two_calls_of_one_player(story)
+    yield from _wished_calls(story)
+
+
+def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
+    """``legde pas maar trok doublet``, ``paste, o nee, doublet``."""
+    if not story.line.has("oot", "must_pass", "over", "while"):
+        for pattern in _SAID_AND_SAID_AGAIN:
+            for match in story.line.find(pattern):
+                yield Cue("change_of_call", match.first, 0.75)
+    for match in story.line.find("call .. and? lays? .. sign? .. call"):
+        text = story.line.text(match.first, match.last).lower()
+        if any(slip in text for slip in _SLIPS_OF_THE_TONGUE):
+            yield Cue("change_of_call", match.first, 0.9)
+
+
+def _wished_calls(story: Story) -> Iterator[Cue]:
+    """``wilde passen maar legde doublet``."""
+    every = story.line.where("call")
+    wished = [n for n in every if is_wanted(story, n)]
+    if wished and (len(every) > len(wished) or story.said("lays", "mispull")):
+        for at in story.holds("wants", "must"):
+            yield Cue("change_of_call", at, 0.8)
+
+
+def is_wanted(story: Story, at: int) -> bool:
+    """Whether a call is one that somebody wanted: ``wilde passen``, ``2 ruiten bedoelde ze``."""
+    clause = story.line.same_clause(at)
+    before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
+    after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]
+    followed = [story.item(n).text.lower() for n in range(at + 1, min(at + 2, clause.stop))]
+    should = followed == ["zijn"] and any(story.item(n).means("must") for n in range(clause.start, at))
+    return should or bool(after) or (bool(before) and story.item(before[-1]).means("wants"))

@@ -1,0 +1,73 @@
+"""Signs of leads by the wrong hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.cues import Cue
+from bot.understanding.seats import is_seat, moved
+from bot.understanding.story import Story
+
+
+def wrong_lead(story: Story) -> Iterator[Cue]:
+    """A lead by the wrong hand, told without the words *voor de beurt*."""
+    for at in story.holds("wrong_hand", "wrong_one"):
+        yield from _said_to_be_wrong(story, at)
+    for at in story.line.where("not_on_lead", "thought_lead"):
+        yield Cue("lead_out_of_turn", at)
+    yield from _lead_in_the_play(story)
+    yield from _lead_by_the_wrong_side(story)
+    yield from _lead_at_anothers_turn(story)
+
+
+def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:
+    if story.said("lead_any"):
+        hand = "hand" in story.item(at).text.lower()
+        yield Cue("lead_out_of_turn" if hand else "opening_lead_out_of_turn", at)
+    elif story.said("lead_out"):
+        yield Cue("opening_lead_out_of_turn", at)
+    elif story.item(at).means("wrong_hand"):
+        sure = story.said("plays", "lead_on", "from_dummy", "declarer", "by")
+        yield Cue("lead_out_of_turn", at, 1.0 if sure else 0.8)
+
+
+def _lead_in_the_play(story: Story) -> Iterator[Cue]:
+    """A lead from hand instead of dummy, or at another's turn to lead."""
+    leads = story.holds("lead_on", "from_dummy", "from_hand", "plays")
+    if not leads:
+        return
+    if story.turns() and story.line.has("on_lead", "trick_noun", "lead_on"):
+        yield Cue("lead_out_of_turn", leads[0], 0.9)
+    if story.line.has("from_dummy") and story.line.has("from_hand") and story.said("plays", "lead_on", "lead_any"):
+        yield Cue("lead_out_of_turn", story.line.where("from_dummy")[0], 0.9)
+    declarer = story.said("declarer") and story.line.has("from_hand") and story.line.has("while", "but")
+    if declarer or (story.line.has("thought") and story.line.has("on_lead")):
+        yield Cue("lead_out_of_turn", leads[0], 0.85)
+
+
+def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
+    """``zuid is leider en oost komt uit``: the leader is to declarer's left."""
+    declarer = next((story.who_is(at) for at, part in story.taken.items() if part == "declarer"), None)
+    if declarer is None or not is_seat(declarer):
+        return
+    for match in story.line.find("w=seat .. lead_out"):
+        at = match.named["w"]
+        if at not in story.taken and story.who_is(at) != moved(declarer, 1):
+            yield Cue("opening_lead_out_of_turn", match.first, 0.9)
+
+
+def _lead_at_anothers_turn(story: Story) -> Iterator[Cue]:
+    """``zuid komt uit maar west moest``; ``weigert de uitkomst``."""
+    leads = story.holds("lead_out")
+    if leads and story.said("refuses", "accepts") and not story.line.has("bid_noun", "call"):
+        yield Cue("opening_lead_out_of_turn", leads[0], 0.8)
+    if not leads and _begins_the_play(story) and story.said("card_noun", "card"):
+        leads = story.holds("shows", "plays")
+    if story.turns() and leads and not story.line.has("bidding_on", "call_verb"):
+        yield Cue("opening_lead_out_of_turn", leads[0], 0.85)
+
+
+def _begins_the_play(story: Story) -> bool:
+    """``partner moest beginnen``, told in the sentence about whose turn it was."""
+    sentences = {story.line.sentence_of[at] for at in story.turns()}
+    return any(story.line.sentence_of[at] in sentences for at in story.line.where("begins", "first"))

@@ -1,0 +1,152 @@
+"""Signs that somebody called or led when it was another player's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
+from bot.understanding.sequences import ToldAuction, deeds_in, label_of
+from bot.understanding.story import Story
+from ruling_core.auction import Auction
+
+ACTS = (
+    "call",
+    "lead_out",
+    "lead_on",
+    "wrong_hand",
+    "bid_noun",
+    "call_verb",
+    "opens",
+    "on_lead",
+    "from_dummy",
+    "responds",
+    "thought_lead",
+    "tidies",
+    "plays",
+    "lead_any",
+)
+
+
+_CALL_LABELS = {"P": "pass_out_of_turn", "X": "double_out_of_turn", "XX": "redouble_out_of_turn"}
+
+
+def out_of_turn(story: Story) -> Iterator[Cue]:
+    """A call or lead by somebody whose turn it was not."""
+    places = story.holds("oot", "thought_turn")
+    if story.told is not None and story.told.at_fault is not None:
+        yield from _played_through(story.told)
+    for at in places:
+        act = act_near(story, at)
+        yield Cue(label_of_act(story, act), at if act is None else act)
+    if not places and not story.line.has("oot") and not _is_regular(story):
+        yield from _turn_told(story)
+
+
+def _played_through(told: ToldAuction) -> Iterator[Cue]:
+    """What playing the told auction through found; two calls in a row prove less than three."""
+    if told.finding is None or told.at_fault is None:
+        return
+    label = label_of(told.finding)
+    if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told:
+        yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 else 0.85)
+
+
+def _is_regular(story: Story) -> bool:
+    """Whether a whole auction is told in which everybody called in turn, up to whose turn it is."""
+    told = story.told
+    dealer_told = "dealer" in story.taken.values()
+    if told is not None and len(told.deeds) < len(deeds_in(story)):
+        return False
+    if told is None or len(told.deeds) < 3 - dealer_told or not isinstance(told.outcome, Auction):
+        return False
+    turn = [story.who_is(at) for at in story.turns()]
+    return not turn or told.outcome.turn is None or turn[-1] == told.outcome.turn.letter
+
+
+def _turn_told(story: Story) -> Iterator[Cue]:
+    """``oost bood terwijl west aan de beurt was``; ``noord is gever en zuid opent``."""
+    others = [*story.turns(), *(at for at, part in story.taken.items() if part == "dealer")]
+    for at in others:
+        act = _act_by_another(story, at)
+        if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
+            yield Cue(label_of_act(story, act), act, 0.9 if story.taken[at] == "turn" else 0.8)
+        elif (
+            act is None
+            and story.taken[at] == "turn"
+            and (story.line.has("skipped") or (story.line.has("not_yet", "must") and story.said("call_verb", "opens")))
+        ):
+            yield Cue("call_out_of_turn", at, 0.8)
+
+
+def _dealer_called_first(story: Story, dealer: int, act: int) -> bool:
+    """Whether the dealer's own first call is told before *act*."""
+    seat = story.who_is(dealer)
+    for match in story.line.find("w=seat|person dealer? .. a=call|opens"):
+        if story.who_is(match.named["w"]) == seat and match.named["a"] < act:
+            return True
+    return False
+
+
+def _act_by_another(story: Story, turn: int) -> int | None:
+    clause = story.line.same_clause(turn)
+    acts = [at for at in story.holds(*ACTS) if at not in clause or _has_other_who(story, at, turn)]
+    acts = [at for at in acts if not _is_object(story, at)]
+    near = [at for at in acts if story.line.sentence_of[at] == story.line.sentence_of[turn]]
+    return _best_act(story, near or acts, turn) if acts else None
+
+
+def _has_other_who(story: Story, act: int, turn: int) -> bool:
+    return any(story.item(at).is_who and at not in story.taken for at in story.line.same_clause(act))
+
+
+def _is_object(story: Story, at: int) -> bool:
+    return story.taken.get(at) == "over" or (at > 0 and story.item(at - 1).means("must"))
+
+
+def act_near(story: Story, at: int) -> int | None:
+    """The call, bid or lead that the words *voor de beurt* speak of."""
+    clause, sentence = story.line.same_clause(at), story.line.same_sentence(at)
+    acts = [act for act in story.holds(*ACTS) if not _is_object(story, act)]
+    for places in (clause, sentence, range(len(story.line.items))):
+        inside = [act for act in acts if act in places]
+        strong = [act for act in inside if not _is_weak(story, act)]
+        if strong:
+            return _best_act(story, strong, at)
+        if inside and places is not clause:
+            break
+    return _best_act(story, acts, at) if acts else None
+
+
+def _is_weak(story: Story, act: int) -> bool:
+    """A verb or noun that leaves open which call was made."""
+    item = story.item(act)
+    return item.kind != "call" and item.means("call_verb", "bid_noun", "opens", "responds", "tidies", "plays")
+
+
+def _best_act(story: Story, acts: list[int], at: int) -> int:
+    def order(act: int) -> tuple[bool, int, int]:
+        return _is_weak(story, act), story.line.sentence_of[act] != story.line.sentence_of[at], abs(act - at)
+
+    return min(acts, key=order)
+
+
+def label_of_act(story: Story, act: int | None) -> str:
+    """Which kind of out of turn *act* is."""
+    if act is None:
+        return "call_out_of_turn"
+    item = story.item(act)
+    if item.kind == "call":
+        return _CALL_LABELS.get(
+            str(item.value), "call_out_of_turn" if str(item.value) in ("red", "blue") else "bid_out_of_turn"
+        )
+    if item.means("lead_on", "wrong_hand", "on_lead", "from_dummy", "thought_lead", "plays"):
+        return "lead_out_of_turn"
+    if item.means("lead_out"):
+        return "opening_lead_out_of_turn"
+    if item.means("lead_any"):
+        return (
+            "lead_out_of_turn" if story.line.has("wrong_hand", "declarer", "trick_noun") else "opening_lead_out_of_turn"
+        )
+    if item.means("tidies"):
+        return "pass_out_of_turn"
+    return "bid_out_of_turn" if item.means("bid_noun", "opens", "responds") else "call_out_of_turn"

@@ -1,0 +1,158 @@
+"""Signs of disputed claims, wrong hands and boards, and of information that went astray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story
+
+CARDS_IN_A_HAND = 13
+LEAST, MOST = 8, 19
+"""Between these a number of cards may be that of a hand."""
+
+
+def claim(story: Story) -> Iterator[Cue]:
+    """A claim or concession that is not agreed, or asked about."""
+    denials = story.line.where("not", "none")
+    agreed = [at for at in story.line.where("agree") if not any(n in story.line.same_clause(at) for n in denials)]
+    if story.line.find("lays ... n=number trick_noun") and story.said("shows"):
+        yield Cue("claim_dispute", story.holds("shows")[0], 0.8)
+    for at in story.holds("claim"):
+        if not agreed:
+            yield Cue("claim_dispute", at)
+
+
+def card_count(story: Story) -> Iterator[Cue]:
+    """Too many or too few cards in a hand."""
+    for match in story.line.find("n=number card_noun"):
+        if _is_odd_count(story, match.named["n"]) and not story.said("discards"):
+            yield Cue("wrong_card_count", match.first)
+    for pattern in ("counts .. n=number", "card_noun be|: n=number"):
+        for match in story.line.find(pattern):
+            if _is_odd_count(story, match.named["n"]) and not story.said("plays"):
+                yield Cue("wrong_card_count", match.first, 0.8)
+    for match in story.line.find("number instead_of n=number"):
+        if story.item(match.named["n"]).value == CARDS_IN_A_HAND:
+            yield Cue("wrong_card_count", match.first, 0.9)
+    yield from _counts_by_seat(story)
+    yield from _said_to_be_wrong(story)
+
+
+def _said_to_be_wrong(story: Story) -> Iterator[Cue]:
+    """``een kaart te veel``, ``er ontbreekt een kaart``; not ``een kaartje te veel`` out of the bidding box."""
+    if story.line.has("call") and "kaartje" in story.line.text(0, len(story.line.items)).lower():
+        return
+    for at in story.holds("count_wrong"):
+        if story.said("card_noun", "card", "other_card") or "kaart" in story.item(at).text.lower():
+            yield Cue("wrong_card_count", at, 0.9)
+
+
+def _counts_by_seat(story: Story) -> Iterator[Cue]:
+    """``W 14, O 12``; ``hand van twaalf``."""
+    odd = [
+        match
+        for match in story.line.find("seat|self|hand_noun have|by|counts? .. n=number")
+        if _is_odd_count(story, match.named["n"])
+    ]
+    if (
+        odd
+        and (len(odd) > 1 or story.line.has("hand_noun", "card_noun", "counts"))
+        and not story.line.has("describes", "score_noun", "trick_noun")
+    ):
+        yield Cue("wrong_card_count", odd[0].first, 0.8)
+
+
+def _is_odd_count(story: Story, at: int) -> bool:
+    value = story.item(at).value
+    return isinstance(value, int) and LEAST < value < MOST and value != CARDS_IN_A_HAND
+
+
+def explanation(story: Story) -> Iterator[Cue]:
+    """A call explained wrongly."""
+    for at in story.holds("misinformation"):
+        yield Cue("misinformation", at)
+    if story.line.has("explanation") and story.line.has("wrong"):
+        yield Cue("misinformation", story.line.where("explanation")[0], 0.9)
+    for match in story.line.find("call .. e=explanation"):
+        if story.line.has("number", "but", "shows", "have"):
+            yield Cue("misinformation", match.named["e"], 0.8)
+    if _told_otherwise(story):
+        yield Cue("misinformation", story.line.where("describes")[0], 0.75)
+    for match in story.line.find("but who e=explanation"):
+        if story.said("call"):
+            yield Cue("misinformation", match.named["e"], 0.85)
+
+
+def _told_otherwise(story: Story) -> bool:
+    """``zei dat het zwak was, maar hij had 16 punten``."""
+    told = any(
+        item.text.lower().split()[0]
+        in ("zei", "zegt", "zeiden", "zeggen", "vertelde", "verteld", "gezegd", "said", "says")
+        for item in story.line.items
+    )
+    turned_out = any(item.text.lower() in ("bleek", "blijkt", "bleken") for item in story.line.items)
+    contrast = turned_out or (story.line.has("but") and story.line.has("be", "have"))
+    return told and contrast and story.line.has("describes") and not story.line.has("oot", "card", "wants")
+
+
+def alert(story: Story) -> Iterator[Cue]:
+    """A call not alerted."""
+    for at in story.line.where("no_alert"):
+        if at not in story.settled:
+            yield Cue("missing_alert", at)
+    denials = story.line.where("not", "none")
+    for at in story.line.where("alert"):
+        forgotten = story.line.clause_means(at, "forgets")
+        if forgotten or any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
+            yield Cue("missing_alert", at, 0.9)
+
+
+def hesitation(story: Story) -> Iterator[Cue]:
+    """Information from tempo or manner."""
+    for at in story.holds("hesitation"):
+        if _is_whose_turn_it_was(story, at):
+            continue
+        yield Cue("unauthorised_information_hesitation", at, 0.95)
+    if story.said("takes_back") and story.line.has("box") and not story.said("lays", "mispull"):
+        yield Cue("unauthorised_information_hesitation", story.holds("takes_back")[0], 0.95)
+    for at in story.holds("duration"):
+        clause = story.line.same_clause(at)
+        thinks = any(story.item(n).means("think") for n in clause)
+        if thinks and story.said("seat", "person") and not _is_whose_turn_it_was(story, at):
+            yield Cue("unauthorised_information_hesitation", at, 0.85)
+    for at in story.holds("manner"):
+        if story.said("call", "call_verb", "bid_noun", "seat", "person"):
+            yield Cue("unauthorised_information_hesitation", at, 0.65)
+    for at in story.holds("ui"):
+        if story.said("seat", "person", "call"):
+            yield Cue("unauthorised_information_hesitation", at)
+
+
+def _is_whose_turn_it_was(story: Story, at: int) -> bool:
+    """``west denkt na en zuid legt 4H``: the thinker lost a turn to somebody else."""
+    told = story.told
+    if told is None or told.finding is None or told.finding.turn is None:
+        return False
+    clause = story.line.same_clause(at)
+    return any(story.who_is(n) == told.finding.turn.letter for n in story.line.where("seat", "person") if n in clause)
+
+
+def fouled_board(story: Story) -> Iterator[Cue]:
+    """Cards in the wrong pocket of the board."""
+    for at in story.holds("changes"):
+        if story.said("board_noun", "pair") and story.said("card_noun", "from_hand") and not story.said("call"):
+            yield Cue("board_fouled", at, 0.9)
+    if story.said("board_noun") and not story.line.has(
+        "explanation", "count_wrong", "plays", "score_noun", "claim", "call", "oot", "call_verb"
+    ):
+        for at in story.holds("wrong"):
+            yield Cue("board_fouled", at, 0.8)
+    for at in story.holds("fouled"):
+        if (
+            story.said("board_noun", "card_noun", "table_noun")
+            or "hand" in story.item(at).text.lower()
+            or "onklaar" in story.item(at).text.lower()
+            or "vak" in story.item(at).text.lower()
+        ):
+            yield Cue("board_fouled", at)
