@@ -48,13 +48,9 @@ def _overlooked(story: Story) -> Iterator[Cue]:
         clause = story.line.same_clause(at)
         unseen = [n for n in story.line.where("bid") if n in clause]
         others = [n for n in bids(story) if n not in clause]
-        if (
-            unseen
-            and others
-            and (story.item(at).means("not_seen_call") or any(story.item(n).means("shows") for n in clause))
-        ):
-            if _ranks_below(story, others[0], unseen[0]):
-                yield Cue("insufficient_bid", others[0], 0.95)
+        not_seen = story.item(at).means("not_seen_call") or story.line.clause_means(at, "shows")
+        if unseen and others and not_seen and _ranks_below(story, others[0], unseen[0]):
+            yield Cue("insufficient_bid", others[0], 0.95)
 
 
 def _ranks_below(story: Story, first: int, second: int) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.understanding.items import Item
 from bot.understanding.line import Match
 from bot.understanding.negation import mark_denied, mark_settled
-from bot.understanding.seats import PLACES, is_seat, moved
+from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved
 from bot.understanding.story import Story
+from bot.understanding.turns import is_waited_for, may_be_turn
 
 _WRITER = ("i_sit .. s=seat", "self be over? s=seat", "self ( s=seat", "self s=seat", "self plays over s=seat")
 _BESIDE = ("p=person ( s=seat", "p=person s=seat")
@@ -155,15 +156,13 @@ def _give_part(story: Story, part: str, pattern: str) -> None:
         at = match.named["w"]
         if at in story.taken or _is_denied_within(story, match):
             continue
-        if part in ("turn", "waiting") and not _may_be_turn(story, match, pattern):
+        if part in ("turn", "waiting") and not may_be_turn(story, match, pattern):
             continue
-        if part == "waiting" and not _is_waited_for(story, match):
+        if part == "waiting" and not is_waited_for(story, match):
             if "not_yet" in pattern:
                 story.taken[at] = "idle"
             continue
-        if part == "declarer" and pattern == "bid by w=seat" and not _is_contract(story, match):
-            continue
-        if part == "declarer" and "plays" in pattern and _plays_a_card(story, match):
+        if part == "declarer" and not _declares(story, match, pattern):
             continue
         story.taken[at] = part
         if part in ("declarer", "dummy"):
@@ -183,6 +182,12 @@ def _take_role(story: Story, match: Match) -> None:
             story.taken.setdefault(n, "same")
 
 
+def _declares(story: Story, match: Match, pattern: str) -> bool:
+    if pattern == "bid by w=seat":
+        return _is_contract(story, match)
+    return not ("plays" in pattern and _plays_a_card(story, match))
+
+
 def _is_contract(story: Story, match: Match) -> bool:
     """``3SA van noord``, told with a lead by somebody else."""
     others = [n for n in story.line.where("seat") if n != match.named["w"]]
@@ -200,123 +205,27 @@ def _plays_a_card(story: Story, match: Match) -> bool:
     )
 
 
-def _may_be_turn(story: Story, match: Match, pattern: str) -> bool:
-    items = story.line.items[match.first : match.last + 1]
-    if any(item.means("must_pass", "wants", "whoever") for item in items):
-        return False
-    if story.line.clause_means(match.named["w"], "thought"):
-        return False
-    if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
-        return False
-    return not (pattern in _BARE and not _is_bare(story, match))
-
-
-_BARE = ("w=seat|person be $", "be w=seat|person $", "trick_noun be w=seat|person")
-_DUTIES = (
-    "call_verb",
-    "P",
-    "X",
-    "opens",
-    "lead_out",
-    "lead_on",
-    "plays",
-    "begins",
-    "first",
-    "not_yet",
-    "be",
-    "turn",
-    "oot",
-    "by",
-)
-_CONSEQUENCES = frozenset(
-    {
-        "verder",
-        "straks",
-        "voortaan",
-        "blijven",
-        "zeggen",
-        "melden",
-        "weten",
-        "kiezen",
-        "beslissen",
-        "betalen",
-        "wachten",
-        "weg",
-    }
-)
-
-
-def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
-    """Whether *moest* tells whose turn it was, and not what follows from a ruling or what is asked."""
-    must = next(n for n in range(match.first, match.last) if story.item(n).means("must"))
-    clause = story.line.same_clause(must)
-    after = [
-        story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"
-    ]
-    texts = {item.text.lower() for item in after}
-    if texts & _CONSEQUENCES or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
-        return False
-    pass_alone = any(item.value == "P" for item in after) and "nog" not in story.item(must).text.lower().split()
-    if pass_alone and story.line.has("but", "and") and not story.line.has("oot"):
-        return False
-    asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
-    return not asks and (
-        not after or any(item.means(*_DUTIES) or item.text.lower() in ("zijn", "doen", "komen") for item in after)
-    )
-
-
-def _bounds(places: range) -> tuple[int, int]:
-    return places.start, places.stop
-
-
-def _is_waited_for(story: Story, match: Match) -> bool:
-    """Whether *had nog niets gedaan* is told as the reason: with *voor de beurt*, or joined to what another did."""
-    if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "wrong_hand"):
-        return True
-    if story.said("wants", "mispull", "changes"):
-        return False
-    sentence = story.line.same_sentence(match.first)
-    joints = [n for n in sentence if story.item(n).means("while", "but", "before_that")]
-    return bool(joints) or match.first == 0
-
-
-def _is_bare(story: Story, match: Match) -> bool:
-    """``noord doubleert voor de beurt, west was``: no other sense for the verb."""
-    before = story.line.items[match.first - 1] if match.first else None
-    return before is None or (before.kind in ("sign", "phrase", "call") and not before.means("by"))
-
-
 def neighbours_named(story: Story) -> tuple[Item, ...]:
     """The items with ``links van mijn partner`` read as the seat that it is."""
     items = list(story.line.items)
     for name, places in (("left_of", 1), ("right_of", 3)):
         for match in story.line.find(f"{name} w=seat|person"):
-            at = match.named["w"]
-            value = story.who_is(at)
-            if is_seat(value):
-                items[match.first] = items[at]._replace(
-                    value=moved(value, places),
-                    text=items[match.first].text,
-                    names=frozenset({"seat"}),
-                    kind="seat",
-                )
-                for n in range(at, min(at + 3, len(items))):
-                    if n == at or story.taken.get(n) == "same":
-                        items[n] = items[n]._replace(kind="unknown", names=frozenset({"unknown"}))
-            elif value == "self":
-                relation = "LHO" if places == 1 else "RHO"
-                items[match.first] = items[at]._replace(
-                    value=relation, names=frozenset({"person", relation}), kind="person"
-                )
-                items[at] = items[at]._replace(kind="unknown", names=frozenset({"unknown"}))
+            _name_neighbour(story, items, match, places)
     return tuple(items)
 
 
-def place_of(value: str) -> int | None:
-    """How many places clockwise from the writer somebody sits."""
-    return PLACES.get(value)
-
-
-def is_known_seat(value: str) -> bool:
-    """Whether *value* is a seat letter."""
-    return is_seat(value)
+def _name_neighbour(story: Story, items: list[Item], match: Match, places: int) -> None:
+    at = match.named["w"]
+    value = story.who_is(at)
+    if is_seat(value):
+        neighbour = items[at]._replace(kind="seat", value=moved(value, places), names=frozenset({"seat"}))
+        used = [n for n in range(at, min(at + 3, len(items))) if n == at or story.taken.get(n) == "same"]
+    elif value == "self":
+        relation = PLACE_NAMES[places]
+        neighbour = items[at]._replace(kind="person", value=relation, names=frozenset({"person", relation}))
+        used = [at]
+    else:
+        return
+    items[match.first] = neighbour._replace(text=items[match.first].text)
+    for n in used:
+        items[n] = items[n]._replace(kind="unknown", names=frozenset({"unknown"}))

@@ -36,14 +36,11 @@ def add_people(story: Story, cue: Cue, told: Telling) -> None:
         _offender(story, cue, told)
     for at, part in sorted(story.taken.items()):
         _other(story, cue, at, part, told)
-    if cue.label in OUT_OF_TURN:
-        for at in story.turns():
-            if "turn_of" not in told.facts:
-                _turn(story, at, told)
     for at in story.declarers:
         if cue.label not in CALLS_OUT_OF_TURN and told.facts.get("offender") != story.who_is(at):
             told.facts.setdefault("declarer", story.who_is(at))
-    _turn_from_auction(story, cue, told)
+    if cue.label in OUT_OF_TURN:
+        _whose_turn(story, cue, told)
 
 
 def name(story: Story, at: int, key: str, told: Telling) -> None:
@@ -185,6 +182,13 @@ def _other(story: Story, cue: Cue, at: int, part: str, told: Telling) -> None:
         told.facts["declarer"] = value
 
 
+def _whose_turn(story: Story, cue: Cue, told: Telling) -> None:
+    for at in story.turns():
+        if "turn_of" not in told.facts:
+            _turn(story, at, told)
+    _turn_from_auction(story, cue, told)
+
+
 def _turn(story: Story, at: int, told: Telling) -> None:
     value, facts = story.who_is(at), told.facts
     offender = facts.get("offender_rel")
@@ -210,5 +214,5 @@ def _turn_from_auction(story: Story, cue: Cue, told: Telling) -> None:
         return
     if not auction.are_seats_known:
         return
-    if cue.label in OUT_OF_TURN and auction.finding.turn is not None:
+    if auction.finding.turn is not None:
         told.facts.setdefault("turn_of", auction.finding.turn.letter)

@@ -1,0 +1,80 @@
+"""Tell whether words such as *moest* and *was* say whose turn it was."""
+
+from __future__ import annotations
+
+from bot.understanding.line import Match
+from bot.understanding.story import Story
+
+
+def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
+    items = story.line.items[match.first : match.last + 1]
+    if any(item.means("must_pass", "wants", "whoever") for item in items):
+        return False
+    if story.line.clause_means(match.named["w"], "thought"):
+        return False
+    if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
+        return False
+    return not (pattern in _BARE and not _is_bare(story, match))
+
+
+_BARE = ("w=seat|person be $", "be w=seat|person $", "trick_noun be w=seat|person")
+_DUTIES = (
+    "call_verb", "P", "X", "opens", "lead_out", "lead_on", "plays", "begins", "first",
+    "not_yet", "be", "turn", "oot", "by",
+)  # fmt: skip
+_CONSEQUENCES = frozenset(
+    {
+        "verder",
+        "straks",
+        "voortaan",
+        "blijven",
+        "zeggen",
+        "melden",
+        "weten",
+        "kiezen",
+        "beslissen",
+        "betalen",
+        "wachten",
+        "weg",
+    }
+)
+
+
+def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
+    """Whether *moest* tells whose turn it was, and not what follows from a ruling or what is asked."""
+    must = next(n for n in range(match.first, match.last) if story.item(n).means("must"))
+    clause = story.line.same_clause(must)
+    after = [
+        story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"
+    ]
+    texts = {item.text.lower() for item in after}
+    if texts & _CONSEQUENCES or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
+        return False
+    pass_alone = any(item.value == "P" for item in after) and "nog" not in story.item(must).text.lower().split()
+    if pass_alone and story.line.has("but", "and") and not story.line.has("oot"):
+        return False
+    asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
+    return not asks and (
+        not after or any(item.means(*_DUTIES) or item.text.lower() in ("zijn", "doen", "komen") for item in after)
+    )
+
+
+def _bounds(places: range) -> tuple[int, int]:
+    return places.start, places.stop
+
+
+def is_waited_for(story: Story, match: Match) -> bool:
+    """Whether *had nog niets gedaan* is told as the reason: with *voor de beurt*, or joined to what another did."""
+    if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "wrong_hand"):
+        return True
+    if story.said("wants", "mispull", "changes"):
+        return False
+    sentence = story.line.same_sentence(match.first)
+    joints = [n for n in sentence if story.item(n).means("while", "but", "before_that")]
+    return bool(joints) or match.first == 0
+
+
+def _is_bare(story: Story, match: Match) -> bool:
+    """``noord doubleert voor de beurt, west was``: no other sense for the verb."""
+    before = story.line.items[match.first - 1] if match.first else None
+    return before is None or (before.kind in ("sign", "phrase", "call") and not before.means("by"))
