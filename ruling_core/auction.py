@@ -112,10 +112,6 @@ class Auction:
         """Whether the player in *seat* has called."""
         return any(one.seat == seat for one in self.made)
 
-    def last_call_of(self, seat: Seat) -> Call | None:
-        """The last standing call of the player in *seat*."""
-        return next((one.call for one in reversed(self.made) if one.seat == seat), None)
-
     def is_admissible(self, seat: Seat, call: Call) -> bool:
         """Whether Law 19 allows a (re)double here, and Law 38 a bid; any other call is admissible."""
         if isinstance(call, Bid):

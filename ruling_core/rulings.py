@@ -10,7 +10,7 @@ from typing import Any
 
 from ruling_core.articles import Article, parse_article
 from ruling_core.effects import Effect, What
-from ruling_core.facts import UNKNOWN, Answer, Facts, NeededError, Question
+from ruling_core.facts import Answer, Facts, NeededError, Question
 from ruling_core.seats import SEATS, Party, Role, Seat, Who
 
 
@@ -133,18 +133,3 @@ def _fork(law: Law, question: Question[Any], answers: tuple[Answer, ...]) -> Out
             return outcome
         branches[word] = outcome
     return Fork(question, branches)
-
-
-__all__ = [
-    "UNKNOWN",
-    "Consequence",
-    "Consequences",
-    "Effect",
-    "Fork",
-    "Law",
-    "Outcome",
-    "Ruling",
-    "What",
-    "When",
-]
-__all__ += ["Who", "rule", "seat_of", "then"]

@@ -58,7 +58,7 @@ def law_25b(facts: Facts) -> Consequences:
 def law_25b1() -> Consequences:
     """Accepted: the second call stands without penalty."""
     return (
-        then(Effect.ACCEPTED, "25B1", Role.OFFENDER, what=What.SECOND_CALL),
+        then(Effect.ACCEPTED, "25B1", Role.OFFENDER),
         then(Effect.NO_RECTIFICATION, "25B1"),
     )
 

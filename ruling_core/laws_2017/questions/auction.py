@@ -9,7 +9,6 @@ from ruling_core.calls import PASS, Bid, Call, Denomination, InvalidCallError, i
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import IS_COMPARABLE, YES_NO
 from ruling_core.laws_2017.questions.cards import CARD
-from ruling_core.laws_2017.questions.inadmissible import LHO_CALLED_SINCE as LHO_CALLED_SINCE
 from ruling_core.table import CALL, OFFENDER, finding
 
 
