@@ -13,6 +13,7 @@ from bot.understanding.items import Item
 from bot.understanding.people_answers import seat_answer
 from bot.understanding.reader import Reader
 from bot.understanding.tokens import Word, words_of
+from bot.understanding.vocabulary import grammar
 from bot.understanding.yes_no import FoundAnswer, dont_know, find_answers, yes_or_no
 
 UNKNOWN = "unknown"
@@ -51,7 +52,7 @@ def after_correction(words: Sequence[Word]) -> tuple[Word, ...]:
 
 def _says_no_midway(words: Sequence[Word], found: FoundAnswer) -> bool:
     """``west, nee zuid``."""
-    return found.name == "no" and found.first > 0 and words[found.first].text in ("nee", "neen", "no", "nope", "neeh")
+    return found.name == "no" and found.first > 0 and words[found.first].text in grammar("no")
 
 
 def answer_to(
@@ -134,17 +135,14 @@ def _action_answer(reply: Reply) -> object:
     return _bare_bid(reply) or UNKNOWN
 
 
-_FROM_THE_END = {"laatste": 13, "last": 13}
-
-
 def _number_answer(question: str, reply: Reply) -> object:
     words = [word for word in reply.last if not word.is_sign]
     texts = [word.text for word in words]
-    if question == "trick_number" and len(texts) < 5 and {"start", "uitkomst", "begin"} & set(texts):
+    if question == "trick_number" and len(texts) < 5 and grammar("first_trick") & set(texts):
         return 1
-    if "laatste" in texts and question == "trick_number":
-        return 12 if ("na" in texts or "voorlaatste" in texts) and "een" in texts else 13
-    if any(text in ("voorlaatste", "eenalaatste", "eennalaatste") for text in texts) and question == "trick_number":
+    if grammar("last") & set(texts) and question == "trick_number":
+        return 12 if "na" in texts and "een" in texts else 13
+    if grammar("last_but_one") & set(texts) and question == "trick_number":
         return 12
     joined = _joined_number(texts)
     numbers = [number for word in words if (number := number_of(word)) is not None]
@@ -161,7 +159,7 @@ def _number_answer(question: str, reply: Reply) -> object:
 def _joined_number(texts: Sequence[str]) -> int | None:
     """``de vier de``: an ordinal that was dictated apart."""
     for first, second in pairwise(texts):
-        if second in ("de", "ste"):
+        if second in grammar("ordinal_ending"):
             number = number_of(Word(first + second, first + second, 0, 0))
             if number is not None:
                 return number

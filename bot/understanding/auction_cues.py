@@ -73,7 +73,7 @@ def _nothing_there(story: Story, double: int) -> bool:
 
 def _denials(story: Story) -> list[int]:
     """``geen``, ``niet``, ``niemand`` and ``zonder dat``."""
-    without = [at for at in story.line.where("before_that") if story.item(at).text.lower().startswith("zonder")]
+    without = [at for at in story.line.where("before_that") if story.item(at).means("without")]
     return [*story.line.where("none", "not", "nothing_bid"), *without]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 
 
 def bids(story: Story) -> list[int]:
@@ -69,7 +70,6 @@ _CHANGED = (
     "call .. instead_of call",
 )
 _SAID_AND_SAID_AGAIN = ("call .. but lays|call_verb|takes_back? .. call", "call be call")
-_SLIPS_OF_THE_TONGUE = ("o nee", "oh nee", "nee,", "oeps")
 
 
 def change_of_call(story: Story) -> Iterator[Cue]:
@@ -94,7 +94,7 @@ def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
                 yield Cue("change_of_call", match.first, 0.75)
     for match in story.line.find("call .. and? lays? .. sign? .. call"):
         text = story.line.text(match.first, match.last).lower()
-        if any(slip in text for slip in _SLIPS_OF_THE_TONGUE):
+        if any(slip in text for slip in grammar("slip_of_the_tongue")):
             yield Cue("change_of_call", match.first, 0.9)
 
 

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.understanding.tokens import Word
-from bot.understanding.vocabulary import vocabulary
+from bot.understanding.vocabulary import grammar, vocabulary
 
 DENOMINATIONS = {"C": "C", "D": "D", "H": "H", "S": "S", "NT": "NT"}
 SYMBOLS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _ENGLISH_LETTERS = {"c": "C", "d": "D", "n": "NT"}
-_ORDINAL_ENDINGS = ("de", "ste", "th", "rd", "st")
-_NOT_ORDINAL = ("een", "eentje", "ene")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ def number_of(word: Word) -> int | None:
 
 def is_ordinal(word: Word) -> bool:
     """Whether a number word tells a place in a row: ``vierde``."""
-    return word.text.isalpha() and word.text.endswith(_ORDINAL_ENDINGS)
+    return word.text.isalpha() and word.text.endswith(tuple(grammar("ordinal_ending")))
 
 
 def suit_of(word: Word, *, glued: bool = False) -> tuple[str, bool] | None:
@@ -53,7 +51,7 @@ def suit_of(word: Word, *, glued: bool = False) -> tuple[str, bool] | None:
 def read_bid(words: Sequence[Word], at: int) -> ReadCall | None:
     """The bid that begins at place *at*: ``2 ruiten``, ``2♦``, ``twee zonder``, ``3 in de ruit``."""
     level = number_of(words[at])
-    if level is None or not 1 <= level <= 9 or is_ordinal(words[at]) or words[at].text == "eerste":
+    if level is None or not 1 <= level <= 9 or is_ordinal(words[at]) or words[at].text in grammar("no_level"):
         return None
     place = _after_little_words(words, at + 1)
     if place >= len(words):
@@ -61,7 +59,7 @@ def read_bid(words: Sequence[Word], at: int) -> ReadCall | None:
     suit = suit_of(words[place], glued=True)
     if suit is None or not _fits(words, at, place):
         return None
-    uncertain = words[at].text in ("een", "ene")
+    uncertain = words[at].text in grammar("one")
     return ReadCall(f"{level}{suit[0]}", place + 1, may_be_card=uncertain and suit[0] != "NT", slip=suit[1])
 
 
@@ -70,7 +68,7 @@ def _after_little_words(words: Sequence[Word], place: int) -> int:
     start = place
     if place < len(words) and words[place].text in ("in", "x"):
         place += 1
-        if place < len(words) and words[place].text in ("de", "het"):
+        if place < len(words) and words[place].text in grammar("article"):
             place += 1
     return place if place == start or (place < len(words) and len(words[place].text) > 1) else start
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.understanding.calls import SYMBOLS, is_ordinal, suit_of
 from bot.understanding.tokens import Word
-from bot.understanding.vocabulary import vocabulary
+from bot.understanding.vocabulary import grammar, vocabulary
 
 _HONOUR_LETTERS = {"A": "A", "H": "K", "K": "K", "V": "Q", "D": "Q", "Q": "Q", "B": "J", "J": "J", "T": "T"}
 _SUIT_LETTERS = {"S": "S", "H": "H", "R": "D", "K": "C"}
@@ -81,7 +81,11 @@ def _suit_first(words: Sequence[Word], at: int) -> ReadCard | None:
         return None
     if words[at].text in SYMBOLS and words[place].glued and words[place].raw in _HONOUR_LETTERS:
         return ReadCard(_HONOUR_LETTERS[words[place].raw] + suit[0], place + 1)
-    if words[place].text in ("en", "de") and place + 1 < len(words) and words[place + 1].text.isalpha():
+    if (
+        words[place].text in grammar("between_suit_and_rank")
+        and place + 1 < len(words)
+        and words[place + 1].text.isalpha()
+    ):
         place += 1
     rank = rank_of(words[place])
     if rank is None or _starts_a_bid(words, place):
@@ -94,18 +98,18 @@ def _starts_a_bid(words: Sequence[Word], place: int) -> bool:
     if place + 1 >= len(words) or rank_of(words[place]) in ("A", "K", "Q", "J"):
         return False
     following = words[place + 1]
-    return suit_of(following, glued=following.glued) is not None or following.text in ("kaarten", "keer", "x", "maal")
+    return suit_of(following, glued=following.glued) is not None or following.text in grammar("counted")
 
 
 def _rank_first(words: Sequence[Word], at: int) -> ReadCard | None:
     """``boer van ruiten``, ``queen of hearts``, ``de tien van schoppen``."""
     rank = rank_of(words[at])
     place = at + 1
-    if rank is None or place + 1 >= len(words) or words[place].text not in ("van", "of", "in", "vn"):
+    if rank is None or place + 1 >= len(words) or words[place].text not in grammar("between_rank_and_suit"):
         return None
     if words[place].text == "in" and rank not in ("A", "K", "Q", "J"):
         return None
-    place += words[place + 1].text in ("de", "het") and place + 2 < len(words)
+    place += words[place + 1].text in grammar("article") and place + 2 < len(words)
     suit = suit_of(words[place + 1])
     if suit is None or suit[0] == "NT":
         return None

@@ -9,6 +9,7 @@ from rapidfuzz import fuzz
 
 from bot.understanding.calls import number_of
 from bot.understanding.tokens import Word, words_of
+from bot.understanding.vocabulary import grammar
 
 _VALUES: Mapping[str, object] = {
     "yes": True,
@@ -51,7 +52,7 @@ def _by_number(text: str, options: Sequence[str]) -> str | None:
     found = _NUMBERED.fullmatch(text.strip(" .)"))
     if not found:
         return None
-    if found[1] == "laatste":
+    if found[1] in grammar("last"):
         return options[-1]
     number = number_of(Word(found[1], found[1], 0, 0))
     if number is None or not 1 <= number <= len(options) or not (found[1].isdigit() or found[1] in _ORDINALS):

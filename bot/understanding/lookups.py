@@ -9,7 +9,7 @@ from bot.understanding.cues import Cue
 from bot.understanding.line import Line
 from bot.understanding.story import Story
 from bot.understanding.tokens import words_of
-from bot.understanding.vocabulary import vocabulary
+from bot.understanding.vocabulary import grammar, vocabulary
 
 EDITIONS = ("1932", "1935", "1943", "1949", "1963", "1975", "1987", "1997", "2007", "2017")
 HIGHEST = 93
@@ -165,7 +165,7 @@ def _asks_in_general(line: Line) -> bool:
     if line.has("seat", "person", "pronoun", "bid") or not line.items:
         return False
     first = line.items[0]
-    in_general = first.means("may") and any(item.text.lower() in ("je", "men") for item in line.items[:3])
+    in_general = first.means("may") and any(item.text.lower() in grammar("anybody") for item in line.items[:3])
     return in_general or (first.means("question", "suppose") and not first.means("whoever"))
 
 

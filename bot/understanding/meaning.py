@@ -6,37 +6,8 @@ from collections.abc import Sequence
 
 from bot.understanding.items import Item
 from bot.understanding.line import Line
+from bot.understanding.vocabulary import grammar
 
-ADVERB_BEFORE = frozenset({"dan", "toen", "net", "van", "te", "nu", "er"})
-ADVERB_AFTER = frozenset(
-    {
-        "na",
-        "later",
-        "toen",
-        "op",
-        "net",
-        "dan",
-        "daarna",
-        "voor",
-        "ontdekt",
-        "achteraf",
-        "gemerkt",
-        "weer",
-        "bij",
-        "tijdens",
-        "aan",
-        "in",
-        "gezien",
-        "als",
-        "sinds",
-        "wanneer",
-        "nadat",
-        "geleden",
-        "over",
-        "halverwege",
-        "om",
-    }
-)
 _VERBS = (
     "have",
     "be",
@@ -51,7 +22,6 @@ _VERBS = (
     "claim",
     "wants",
 )
-_SINGULAR = frozenset({"heeft", "had", "is", "was", "wordt", "werd", "moet", "moest", "zat", "zit"})
 _PLAY = (
     "plays",
     "discards",
@@ -94,14 +64,14 @@ def _unknown(item: Item) -> Item:
 def _is_adverb(items: Sequence[Item], at: int) -> bool:
     """Whether ``pas`` means only or not until, or ``dubbel`` is no call."""
     item = items[at]
-    if item.kind != "call" or item.text.lower() not in ("pas", "dubbel"):
+    if item.kind != "call" or item.text.lower() not in grammar("call_or_adverb"):
         return False
     before = items[at - 1] if at else None
     after = items[at + 1] if at + 1 < len(items) else None
-    if item.text.lower() == "dubbel":
-        return after is not None and after.kind == "unknown" and after.text.lower() not in ("in", "op", "met", "uit")
+    if item.value == "X":
+        return after is not None and after.kind == "unknown" and after.text.lower() not in grammar("after_double")
     if after is None or after.kind == "sign":
-        return before is not None and before.text.lower() == "van"
+        return before is not None and before.text.lower() in grammar("before_pas_only")
     return _is_only_or_not_until(before, after)
 
 
@@ -111,11 +81,11 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
         return follows_verb
     if after.kind == "number":
         return True
-    if before is not None and before.text.lower() in ("gaf", "geeft", "legt", "legde", "zei", "zegt"):
+    if before is not None and before.text.lower() in grammar("makes_a_call"):
         return False
-    if after.text.lower().split()[0] in ADVERB_AFTER and not after.means("oot", "for"):
+    if after.text.lower().split()[0] in grammar("after_pas_only") and not after.means("oot", "for"):
         return not (after.means("over") and before is not None and before.is_who)
-    return before is not None and before.text.lower() in ADVERB_BEFORE and not before.means("by")
+    return before is not None and before.text.lower() in grammar("before_pas_only") and not before.means("by")
 
 
 def _by_company(line: Line, at: int) -> Item:
@@ -138,7 +108,7 @@ def _is_plural(line: Line, at: int) -> bool:
     verbs = [
         line.items[n].text.lower().split()[0] for n in clause if line.items[n].means(*_VERBS) or n in (at + 1, at - 1)
     ]
-    if any(verb in _SINGULAR for verb in verbs):
+    if any(verb in grammar("singular") for verb in verbs):
         return False
     return any(verb.endswith("en") and not verb.startswith("ge") for verb in verbs)
 

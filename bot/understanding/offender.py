@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 
 _PEOPLE = ("seat", "person", "role", "pronoun")
 _MEANT_AS_SUBJECT = ("declarer", "dummy", "dealer")
@@ -61,7 +62,7 @@ def _chosen(story: Story, at: int, places: list[int]) -> int:
     by = [
         n
         for n in places
-        if n > 0 and story.item(n - 1).means("by") and story.item(n - 1).text.lower() in ("door", "by", "deur")
+        if n > 0 and story.item(n - 1).means("by") and story.item(n - 1).text.lower() in grammar("by_whom")
     ]
     if by:
         return min(by, key=lambda n: abs(n - at))

@@ -8,6 +8,7 @@ from bot.understanding.items import Item
 from bot.understanding.reader import Reader
 from bot.understanding.seats import COMPASS, PLACES, is_seat, moved
 from bot.understanding.tokens import Word
+from bot.understanding.vocabulary import grammar
 from bot.understanding.yes_no import dont_know, find_answers
 
 UNKNOWN = "unknown"
@@ -21,7 +22,7 @@ def seat_answer(words: Sequence[Word], last: Sequence[Word], writer: str | None,
     if len(texts) == 1 and texts[0] in _LETTERS:
         return _LETTERS[texts[0]]
     items = Reader(last).read()
-    if texts and texts[0] in ("mijn", "mn", "m") and "beurt" in texts:
+    if texts and texts[0] in grammar("my") and "beurt" in texts:
         return "self"
     beside = _beside_somebody(items)
     if beside:
@@ -70,11 +71,7 @@ def _named(items: Sequence[Item], writer: str | None, *, relative_to_offender: b
 
 def _is_of_writer(item: Item) -> bool:
     first = item.text.lower().split()[0]
-    return (
-        first in ("mijn", "mn", "m", "ik", "mij", "me", "onze", "my", "ikzelf")
-        or item.value == "self"
-        or item.text.lower().endswith(("van mij", "van me"))
-    )
+    return first in grammar("my") or item.value == "self" or item.text.lower().endswith(("van mij", "van me"))
 
 
 def _denied(items: Sequence[Item], at: int) -> bool:

@@ -6,6 +6,7 @@ from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.offender import offender_at
 from bot.understanding.seats import PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
+from bot.understanding.vocabulary import grammar
 
 EXPLAINED = frozenset({"missing_alert", "misinformation"})
 _NO_OFFENDER = frozenset({"simultaneous_calls", "board_fouled"})
@@ -152,7 +153,7 @@ def _bidder(story: Story) -> int | None:
             at = match.named["w"]
             by = story.item(match.last - 2).text.lower() if pattern.startswith("call") else ""
             before = story.line.items[at - 1] if at else None
-            if by in ("door", "by") or (before is not None and before.means("by") and pattern.startswith("w")):
+            if by in grammar("by_whom") or (before is not None and before.means("by") and pattern.startswith("w")):
                 continue
             return at
     return None

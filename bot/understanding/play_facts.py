@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story, Telling
+from bot.understanding.vocabulary import grammar
 
 _WITH_CARD = frozenset(
     {
@@ -54,9 +55,7 @@ def _revoke(story: Story, told: Telling) -> None:
     suits = [(at, str(story.item(at).value)) for at in story.line.where("suit")]
     values = [suit for _, suit in suits]
     repeated = [suit for suit in values if values.count(suit) > 1]
-    named = [
-        suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in ("in", "op", "nog", "geen", "met")
-    ]
+    named = [suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in grammar("before_suit")]
     cards = [str(story.item(at).value) for at in story.holds("card")]
     owned = [suit for at, suit in suits if story.line.clause_means(at, "still_had", "follows_suit")]
     chosen = repeated or owned or named or values

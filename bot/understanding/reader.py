@@ -11,10 +11,8 @@ from bot.understanding.phrases import Found, longest
 from bot.understanding.seats import SeatLetters
 from bot.understanding.separable import verbs_with_halves
 from bot.understanding.tokens import Word, words_of
-from bot.understanding.vocabulary import Meaning, vocabulary
+from bot.understanding.vocabulary import Meaning, grammar, vocabulary
 
-POSSESSIVES = frozenset({"mijn", "mn", "m", "haar", "hun", "uw", "jouw", "onze", "ons", "my", "his", "her", "their"})
-ARTICLES = frozenset({"de", "het", "den", "een", "t", "d", "n", "the", "an", "ene", "en'", "nen", "ne"})
 _KINDS = {"seats": "seat", "people": "person", "roles": "role", "calls": "call"}
 _SIGN_NAMES = {">": "arrow", "?": "asks"}
 _NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
@@ -88,8 +86,8 @@ class Reader:
             return 0
         before = self.items[-1] if self.items else None
         follows_noun = before is not None and before.last == at and before.means(*_NUMBERED)
-        if follows_noun or is_ordinal(self.words[at]) or self._next_is(at + 1, "kaarten", "kaart", "cards", "kaartjes"):
-            if self.words[at].text in ("een", "ene"):
+        if follows_noun or is_ordinal(self.words[at]) or self._next_is(at + 1, *grammar("card_words")):
+            if self.words[at].text in grammar("one"):
                 return 0
             names = {"number", "ordinal"} if is_ordinal(self.words[at]) else {"number"}
             self._add("number", frozenset(names), number, at, at + 1)
@@ -130,7 +128,7 @@ class Reader:
         text = self.words[at].text
         if text == "zijn":
             return at + 1 < len(self.words) and not self.words[at + 1].is_sign
-        return text in ARTICLES or text in POSSESSIVES or text in vocabulary().ignored
+        return text in grammar("article") or text in grammar("possessive") or text in vocabulary().ignored
 
     def _letter(self, at: int) -> bool:
         word = self.words[at]
@@ -170,7 +168,7 @@ class Reader:
 
     def _plain_number(self, at: int) -> bool:
         number = number_of(self.words[at])
-        if number is None or self.words[at].text in ("een", "ene", "eerste", "tweede"):
+        if number is None or self.words[at].text in grammar("one") | grammar("no_level"):
             return False
         self._add("number", frozenset({"number"}), number, at, at + 1)
         return True

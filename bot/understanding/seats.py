@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.understanding.tokens import Word
+from bot.understanding.vocabulary import grammar
 
 COMPASS = "NESW"
 PLACES = {"self": 0, "LHO": 1, "partner": 2, "RHO": 3}
@@ -12,66 +13,6 @@ PLACES = {"self": 0, "LHO": 1, "partner": 2, "RHO": 3}
 PLACE_NAMES = ("self", "LHO", "partner", "RHO")
 _LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
 _ENGLISH = {"n": "N", "e": "E", "s": "S", "w": "W"}
-_EXCLAMATIONS = (
-    "ja",
-    "nee",
-    "neen",
-    "jee",
-    "jeetje",
-    "wee",
-    "wacht",
-    "sorry",
-    "help",
-    "god",
-    "o",
-    "wat",
-    "hemel",
-    "jawel",
-    "neeh",
-)
-_AFTER_ARTICLE = (
-    "kaart",
-    "kaartje",
-    "fout",
-    "keer",
-    "beetje",
-    "vraag",
-    "andere",
-    "verkeerde",
-    "slag",
-    "onvoldoende",
-    "bod",
-    "foutje",
-    "vraagje",
-)
-_BEFORE_SEAT = ("door", "van", "bij", "aan", "en", "of", "by", "met", "is", "was", "voor")
-_ENGLISH_MARKS = frozenset(
-    {
-        "passed",
-        "passes",
-        "bid",
-        "bids",
-        "turn",
-        "out",
-        "dealer",
-        "north",
-        "south",
-        "east",
-        "doubled",
-        "call",
-        "called",
-        "led",
-        "lead",
-        "declarer",
-        "opened",
-        "opens",
-        "revoked",
-        "was",
-        "the",
-        "of",
-        "hesitated",
-    }
-)
 
 
 class SeatLetters:
@@ -79,8 +20,8 @@ class SeatLetters:
 
     def __init__(self, words: Sequence[Word]) -> None:
         self._words = words
-        marks = {word.text for word in words} & (_ENGLISH_MARKS - {"was", "of"})
-        self._english = bool(marks & _ENGLISH_MARKS) or any(word.raw == "E" for word in words)
+        marks = {word.text for word in words} & (grammar("english") - {"was", "of"})
+        self._english = bool(marks & grammar("english")) or any(word.raw == "E" for word in words)
         self._shouting = not any(word.raw.islower() for word in words if word.text.isalpha() and len(word.text) > 1)
 
     def seat_at(self, at: int) -> str | None:
@@ -89,7 +30,7 @@ class SeatLetters:
         seat = self._letter(word)
         if seat is None or self._is_part_of_something(at):
             return None
-        if word.text in "on" and self._text(at + 1) in _EXCLAMATIONS:
+        if word.text in "on" and self._text(at + 1) in grammar("exclamation"):
             return None
         if word.raw == "n" and self._is_article(at):
             return None
@@ -114,7 +55,11 @@ class SeatLetters:
 
     def _is_article(self, at: int) -> bool:
         """Whether ``n`` is short for ``een``."""
-        return self._text(at + 1) in _AFTER_ARTICLE and at > 0 and self._text(at - 1) not in _BEFORE_SEAT
+        return (
+            self._text(at + 1) in grammar("after_n_for_een")
+            and at > 0
+            and self._text(at - 1) not in grammar("before_seat")
+        )
 
     def _text(self, at: int) -> str:
         return self._words[at].text if 0 <= at < len(self._words) else ""

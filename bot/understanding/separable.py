@@ -5,49 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.understanding.tokens import Word
-from bot.understanding.vocabulary import Meaning, vocabulary
+from bot.understanding.vocabulary import Meaning, grammar, vocabulary
 
 FARTHEST = 10
-_AFTER_HALF = frozenset(
-    {
-        "en",
-        "maar",
-        "terwijl",
-        "toen",
-        "want",
-        "omdat",
-        "met",
-        "door",
-        "nadat",
-        "voordat",
-        "dus",
-        "als",
-        "dan",
-        "zonder",
-        "in",
-        "bij",
-        "tijdens",
-        "hoewel",
-        "daarna",
-        "waarna",
-        "of",
-        "wat",
-        "mag",
-        "kan",
-        "is",
-        "was",
-        "te",
-        "na",
-        "ipv",
-        "op",
-        "die",
-        "dat",
-        "voor",
-        "tot",
-        "over",
-        "van",
-    }
-)
 
 
 def verbs_with_halves(words: Sequence[Word]) -> tuple[dict[int, tuple[Meaning, ...]], set[int]]:
@@ -79,4 +39,4 @@ def _ends_clause(words: Sequence[Word], place: int) -> bool:
     if place + 1 >= len(words):
         return True
     following = words[place + 1]
-    return following.is_sign or following.text in _AFTER_HALF
+    return following.is_sign or following.text in grammar("after_half_of_verb")

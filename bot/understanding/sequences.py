@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.understanding.seats import COMPASS, PLACES, is_seat, moved
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 from ruling_core.auction import Auction, Finding, Irregular, play_through
 from ruling_core.calls import Bid, parse_call
 from ruling_core.seats import parse_seat
@@ -107,15 +108,12 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
     return None
 
 
-_VERB_ENDINGS = ("past", "paste", "doubleert", "doubleerde", "dubbelt", "dubbelde", "redoubleert", "herdubbelt")
-
-
 def _inverted_subject(story: Story, at: int) -> int | None:
     """``dan past zuid``: the subject behind its verb, when nobody stands before it in the clause."""
     after = at + 1
     if after >= len(story.line.items) or story.item(after).kind not in ("seat", "person") or not _can_act(story, after):
         return None
-    if story.item(at).text.lower() not in _VERB_ENDINGS:
+    if story.item(at).text.lower() not in grammar("verb_of_call"):
         return None
     clause = story.line.same_clause(at)
     return None if any(story.item(n).is_who for n in range(clause.start, at)) else after

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.understanding.normalise import normalise
 from bot.understanding.spelling import corrected
-from bot.understanding.vocabulary import Vocabulary, vocabulary
+from bot.understanding.vocabulary import Vocabulary, grammar, vocabulary
 
 MOST_WORDS = 450
 LONG_ABBREVIATION = 5
@@ -115,12 +115,11 @@ def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, 
 
 
 _WRITTEN_APART = frozenset({"verder gespeeld"})
-_PREFIXES = ("ge", "be", "ver", "her", "on", "re", "uit", "op", "voor", "terug", "toe", "af", "aan", "in")
 
 
 def _can_be_halves(first: str, second: str, known: Vocabulary) -> bool:
     """Whether two words may be halves of one: a prefix and a stem, or one of them no word."""
-    if first in _PREFIXES:
+    if first in grammar("prefix"):
         return len(second) > 3
     long_enough = min(len(first), len(second)) > 2
     return long_enough and (min(len(first), len(second)) > 3 or not (known.knows(first) and known.knows(second)))
@@ -130,7 +129,7 @@ def _common(word: Word, following: Word, known: Vocabulary) -> bool:
     """Whether the two words have a meaning of their own beside each other: ``op gepast``, ``verder gespeeld``."""
     if following.text in known.story.get(word.text, ()) or f"{word.text} {following.text}" in _WRITTEN_APART:
         return True
-    return word.text in ("op", "in", "de", "het", "een", "na", "te") and known.knows(following.text)
+    return word.text in grammar("word_of_its_own") and known.knows(following.text)
 
 
 def _single(word: Word, known: Vocabulary, *, dotted: bool = False) -> Iterator[Word]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.line import Match
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 
 
 def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
@@ -22,22 +23,6 @@ _DUTIES = (
     "call_verb", "P", "X", "opens", "lead_out", "lead_on", "plays", "begins", "first",
     "not_yet", "be", "turn", "oot", "by",
 )  # fmt: skip
-_CONSEQUENCES = frozenset(
-    {
-        "verder",
-        "straks",
-        "voortaan",
-        "blijven",
-        "zeggen",
-        "melden",
-        "weten",
-        "kiezen",
-        "beslissen",
-        "betalen",
-        "wachten",
-        "weg",
-    }
-)
 
 
 def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
@@ -48,14 +33,14 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
         story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"
     ]
     texts = {item.text.lower() for item in after}
-    if texts & _CONSEQUENCES or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
+    if texts & grammar("consequence") or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
         return False
     pass_alone = any(item.value == "P" for item in after) and "nog" not in story.item(must).text.lower().split()
     if pass_alone and story.line.has("but", "and") and not story.line.has("oot"):
         return False
     asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
     return not asks and (
-        not after or any(item.means(*_DUTIES) or item.text.lower() in ("zijn", "doen", "komen") for item in after)
+        not after or any(item.means(*_DUTIES) or item.text.lower() in grammar("duty") for item in after)
     )
 
 

@@ -20,7 +20,7 @@ END = ""
 SHORTEST_ABBREVIATION = 4
 FORMS = ("words", "flemish", "slips")
 SINGLE_WORD_GROUPS = ("suits", "ranks", "numbers")
-PLAIN_GROUPS = ("macros", "heard_as", "short_for", "ignored", "known")
+PLAIN_GROUPS = ("macros", "heard_as", "short_for", "ignored", "known", "grammar")
 NAMES: Mapping[str, frozenset[str]] = {
     "seats": frozenset("NESW"),
     "suits": frozenset({"S", "H", "D", "C", "NT"}),
@@ -53,6 +53,7 @@ class Vocabulary:
     )
     heard_as: dict[str, tuple[str, ...]] = field(default_factory=dict)
     short_for: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    grammar: dict[str, frozenset[str]] = field(default_factory=dict)
     ignored: set[str] = field(default_factory=set)
     known: set[str] = field(default_factory=set)
     correctable: set[str] = field(default_factory=set)
@@ -95,6 +96,11 @@ def vocabulary() -> Vocabulary:
     return read_vocabulary(vocabulary_files())
 
 
+def grammar(name: str) -> frozenset[str]:
+    """The small words that play one part in a sentence."""
+    return vocabulary().grammar[name]
+
+
 def vocabulary_files() -> tuple[Path, ...]:
     """The files that come with the program: beside it when installed, in the checkout otherwise."""
     package = Path(__file__).parents[1]
@@ -130,6 +136,8 @@ def _read_file(path: Path, words: Vocabulary) -> None:
 def _read_plain_groups(file: _File, content: Mapping[str, Any], words: Vocabulary) -> None:
     words.ignored.update(_forms(file, "ignored", content.get("ignored", {})))
     words.known.update(_forms(file, "known", content.get("known", {})), words.ignored)
+    for name, entry in content.get("grammar", {}).items():
+        words.grammar[name] = words.grammar.get(name, frozenset()) | set(_forms(file, f"grammar.{name}", entry))
     _read_rewritten(file, "heard_as", content, words.heard_as)
     _read_rewritten(file, "short_for", content, words.short_for)
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from bot.understanding.phrases import longest
 from bot.understanding.tokens import Word
-from bot.understanding.vocabulary import vocabulary
+from bot.understanding.vocabulary import grammar, vocabulary
 
 UNKNOWN = "unknown"
 _THUMBS = {"👍": True, "✅": True, "👎": False, "❌": False}
 _GENERAL = ("yes", "no", "dont_know", "wait", "both", "none")
-_DENIALS = ("niet", "nie", "geen", "not", "no")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ def _leading(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool | st
         [word for word in words if not word.is_sign]
     ):
         return general[-1].name == "yes"
-    denied = general[0].end < len(words) and words[general[0].end].text in ("niet", "nie")
+    denied = general[0].end < len(words) and words[general[0].end].text in grammar("denial")
     return general[0].name == "yes" and not denied
 
 
@@ -114,7 +113,9 @@ def _special(words: Sequence[Word], special: Sequence[FoundAnswer]) -> bool:
     meant = last.name.endswith("_yes")
     beside = [word.text for word in (*words[max(0, last.first - 2) : last.first], *words[last.end : last.end + 1])]
     inside = [word.text for word in words[last.first : last.end]]
-    return meant != (any(text in _DENIALS for text in beside) and not any(text in _DENIALS for text in inside))
+    return meant != (
+        any(text in grammar("denial") for text in beside) and not any(text in grammar("denial") for text in inside)
+    )
 
 
 def _letters(words: Sequence[Word]) -> bool | str:
