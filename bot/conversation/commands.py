@@ -10,11 +10,13 @@ from ruling_core.facts import Answer
 from ruling_core.incidents import Incident
 
 VIEWS = ("why", "summary", "help", "privacy", "box", "search", "language")
+LOOK_UPS = ("definition", "found")
+"""Views that are told what to show: ``definition:Bieding``."""
 
 
 def run(case: Case, command: str) -> Case:
     """The case after a command, by its English name."""
-    if command in VIEWS:
+    if command in VIEWS or command.partition(":")[0] in LOOK_UPS:
         return case.model_copy(update={"view": command})
     return _COMMANDS.get(command, _unknown)(case)
 
