@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.law_16 import law_16c2
+from ruling_core.laws_2017.law_16 import law_16c2, law_16c3
 from ruling_core.laws_2017.law_26 import law_26b
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import IS_COMPARABLE
@@ -30,6 +30,7 @@ def replacement_judged(
         *(() if said_to_partner else (law_16c2(),)),
         *law_26b(facts),
         law_72c(),
+        law_16c3(),
     )
 
 
