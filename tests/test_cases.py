@@ -25,9 +25,9 @@ def stories() -> list[Any]:
 
 
 def written(consequence: Consequence) -> str:
-    """The consequence as the case files write it: effect, who, article, when, what, number."""
+    """The consequence as the case files write it: effect, who, article, when, what, number, reading."""
     parts = [consequence.effect, consequence.who or "-", consequence.article, consequence.when]
-    parts += [consequence.what or "", "" if consequence.number is None else consequence.number]
+    parts += [consequence.what or "", "" if consequence.number is None else consequence.number, consequence.reading]
     return " ".join(str(part) for part in parts if part != "")
 
 
