@@ -148,7 +148,8 @@ class Case(BaseModel):
         return self.model_copy(update={"said": (*self.said, *said), "step": step})
 
     def _about(self, question: str, known: dict[str, str]) -> tuple[tuple[str, str], ...]:
-        about = {q.id for variant in questions(self.edition).get(question, ()) for q in variant.about}
+        variants = [{q.id for q in variant.about} for variant in questions(self.edition).get(question, ())]
+        about = set.intersection(*variants) if variants else set()
         return tuple((q, known[q]) for q in sorted(about) if q in known)
 
     def without_last_step(self) -> Case:

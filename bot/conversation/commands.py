@@ -8,6 +8,7 @@ from bot.catalog import LANGUAGES
 from bot.conversation.case import Case
 from ruling_core.facts import Answer
 from ruling_core.incidents import Incident
+from ruling_core.table import AUCTION
 
 VIEWS = ("why", "summary", "help", "privacy", "box", "search", "language")
 LOOK_UPS = ("definition", "found")
@@ -111,6 +112,8 @@ def in_language(case: Case, language: str) -> Case:
 
 def call_from_the_box(case: Case, call: str) -> Case:
     """One more call of the auction, entered on a button; the box stays open."""
-    so_far = case.words.get("auction", "")
-    after = case.with_answers([("auction", f"{so_far} {call}".strip())])
+    auction = f"{case.words.get('auction', '')} {call}".strip()
+    if AUCTION.read(auction) is None:
+        return _unknown(case)
+    after = case.with_answers([("auction", auction)])
     return after.model_copy(update={"view": "box"})

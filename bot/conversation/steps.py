@@ -9,9 +9,11 @@ from bot.conversation.case import WRITER, Case, Pressed, Typed
 from bot.conversation.hearing import heard
 from bot.conversation.lookups import look_up, sought
 from bot.conversation.told import relative, told, word_for, word_of_player
+from bot.conversation.views import is_article
 from bot.understanding import Reading, understand
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
+from ruling_core.editions import EDITIONS
 from ruling_core.facts import UNKNOWN, Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.questions import questions
@@ -34,8 +36,10 @@ def _pressed(case: Case, press: str) -> Case:
     name, _, value = press.partition(":")
     if name == "do":
         return commands.run(case, value)
-    if name in ("article", "view"):
-        return case.model_copy(update={"view": press if name == "article" else value})
+    if name == "article":
+        return case.model_copy(update={"view": press}) if is_article(press) else case.notice("notice.old_button")
+    if name == "view":
+        return commands.run(case, value)
     if name == "box":
         return commands.call_from_the_box(case, value)
     if name == WRITER.id:
@@ -148,8 +152,8 @@ def _report(case: Case, reading: Reading, asked: Question[object] | None) -> Cas
 def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
     label = [("irregularity", reading.irregularity)] if reading.irregularity else []
     auction = _auction(reading)
-    edition = (reading.lookup or {}).get("edition")
-    case = case.model_copy(update={"edition": "1987"}) if edition == "1987" else case
+    edition = str((reading.lookup or {}).get("edition") or case.edition)
+    case = case.model_copy(update={"edition": edition}) if edition in EDITIONS else case
     after = case.with_answers([*label, *auction, *facts])
     after = after.model_copy(
         update={

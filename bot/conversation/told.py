@@ -51,9 +51,9 @@ def relative(facts: Mapping[str, object]) -> list[tuple[str, str]]:
 
 def word_for(question: Question[Any], value: object) -> str | None:
     """The word of *question* that says *value*, as a reading gives it; None when it says nothing here."""
-    return next(
-        (word for word in _candidates(value) if question.read(word) is not None or _waits(question, word)), None
-    )
+    words = (word for word in _candidates(value) if question.read(word) is not None or _waits(question, word))
+    found = next(words, None)
+    return getattr(question.read(found), "word", found) if found else None
 
 
 def _waits(question: Question[Any], word: str) -> bool:

@@ -6,20 +6,30 @@ from typing import Any
 
 from bot.conversation.case import Case
 from bot.definitions import Definition, define, definitions
-from bot.lawbook import ArticleNotFoundError, Lawbook, lawbook, references_in
+from bot.lawbook import ArticleNotFoundError, EditionNotFoundError, Lawbook, lawbook, references_in
 from bot.topics import Found, search
 from bot.wording.articles import article_press, excerpt, pages, reference_rows, titled_button
 from bot.wording.card import Card, cited
 from bot.wording.names import Names, known_words, label, sentence
 from bot.wording.reply import Button, Reply, bold, column, escaped, italic
-from ruling_core.articles import Article, parse_article
+from ruling_core.articles import Article, InvalidArticleError, parse_article
 from ruling_core.facts import Answer, Question
 from ruling_core.rulings import Fork, Outcome, Ruling, rule
 
 
+def is_article(view: str) -> bool:
+    """Whether a button's ``article:…`` names an article that can be shown, or the nearest to it."""
+    try:
+        edition, article, _ = wanted_article(view)
+        lawbook(edition).nearest(article)
+    except (InvalidArticleError, EditionNotFoundError):
+        return False
+    return True
+
+
 def article_view(case: Case, outcome: Outcome) -> Reply:
     """An article with all under it, page by page, and the references to tap."""
-    edition, article, page = _wanted(case.view)
+    edition, article, page = wanted_article(case.view)
     book = lawbook(edition, case.language)
     try:
         texts = pages(case.catalog, book, article)
@@ -31,7 +41,7 @@ def article_view(case: Case, outcome: Outcome) -> Reply:
     return Reply(texts[page], rows)
 
 
-def _wanted(view: str) -> tuple[str, Article, int]:
+def wanted_article(view: str) -> tuple[str, Article, int]:
     """Edition, article and page of ``article:1987/25B#1``."""
     _, _, rest = view.partition(":")
     rest, _, page = rest.partition("#")

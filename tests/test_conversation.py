@@ -1,0 +1,200 @@
+"""The conversation at its corners: corrections, old buttons, seats told by relation, several cases, odd input."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.conversation import Case, Pressed, Typed, reply, step
+from ruling_core.facts import Question
+from ruling_core.rulings import Fork, Ruling
+
+
+def talked(*lines: str, case: Case | None = None) -> Case:
+    """The case after these messages; a line that starts with ``/`` is a button's press."""
+    case = case or Case()
+    for line in lines:
+        case = step(case, Pressed(line[1:]) if line.startswith("/") else Typed(line))
+    return case
+
+
+def asked(case: Case) -> str:
+    outcome = case.outcome()
+    assert isinstance(outcome, Question), outcome
+    return outcome.id
+
+
+REPORT = "west heeft voor de beurt gepast, oost was aan de beurt"
+
+
+def test_what_was_said_is_echoed_and_not_asked_again() -> None:
+    case = talked(REPORT)
+
+    assert reply(case).plain.startswith("West paste, Oost was aan de beurt.")
+    assert asked(case) == "lho_accepts"
+
+
+def test_a_correction_in_words_replaces_the_answer_it_fits() -> None:
+    case = talked(REPORT, "nee wacht, noord was aan de beurt")
+
+    assert case.words["whose_turn"] == "north"
+    assert "Noord was aan de beurt" in reply(case).plain
+
+
+def test_a_corrected_offender_leaves_what_does_not_depend_on_it() -> None:
+    case = talked(REPORT, "/lho_accepts:no", "/offender:south")
+
+    assert case.words["whose_turn"] == "east"
+    assert asked(case) == "lho_accepts"
+
+
+def test_undo_takes_back_the_last_message_whole() -> None:
+    case = talked(REPORT, "terug")
+
+    assert case.said == ()
+    assert "Teruggenomen" in reply(case).plain
+
+
+def test_undo_with_nothing_said_explains_itself() -> None:
+    assert "nog niets" in reply(talked("terug")).plain
+
+
+def test_the_same_button_twice_is_no_change() -> None:
+    once = talked(REPORT, "/lho_accepts:no")
+
+    assert talked("/lho_accepts:no", case=once).said == once.said
+
+
+def test_an_older_button_of_the_case_corrects_that_answer() -> None:
+    case = talked(REPORT, "/lho_accepts:no", "/whose_turn:south")
+
+    assert case.words["whose_turn"] == "south"
+
+
+@pytest.mark.parametrize("press", ["whose_turn:mars", "nonsense", "do:fly", "", ":", "article:", "view:", "box:9Z"])
+def test_a_press_nobody_offered_is_refused_kindly(press: str) -> None:
+    before = talked(REPORT)
+    after = talked("/" + press, case=before)
+
+    assert after.words == before.words
+    assert reply(after).text
+
+
+def test_an_option_can_be_typed_by_its_number_or_its_text() -> None:
+    by_number, by_text = talked(REPORT, "2"), talked(REPORT, "accepteert niet")
+
+    assert by_number.words["lho_accepts"] == by_text.words["lho_accepts"] == "no"
+
+
+def test_not_known_yet_forks_and_is_answered_later() -> None:
+    waiting = talked(REPORT, "weet ik nog niet", "/is_artificial:no")
+    assert isinstance(waiting.outcome(), Fork)
+
+    assert isinstance(talked("/lho_accepts:yes", case=waiting).outcome(), Ruling)
+
+
+def test_a_seat_told_by_relation_asks_once_where_the_writer_sits() -> None:
+    case = talked("mijn maat heeft voor de beurt gepast")
+    assert asked(case) == "writer"
+
+    case = talked("zuid", case=case)
+    assert case.words["offender"] == "north"
+    assert asked(talked("mijn maat heeft verzaakt", case=Case(writer="south"))) != "writer"
+
+
+def test_a_question_that_must_be_known_says_how_to_find_out() -> None:
+    case = talked("west heeft voor de beurt gepast", "weet ik niet")
+
+    assert asked(case) == "whose_turn"
+    assert "85A1" in reply(case).plain
+
+
+def test_a_look_up_in_between_loses_nothing() -> None:
+    case = talked(REPORT, "wat is een vergelijkbare bieding")
+    assert "23A" in reply(case).plain
+
+    assert asked(talked("/do:question", case=case)) == "lho_accepts"
+
+
+def test_the_bidding_box_enters_an_auction_call_by_call() -> None:
+    case = talked("/view:box", "/box:pass", "/box:pass", "/box:1H", "/do:done", "/dealer:north")
+    outcome = case.outcome()
+
+    assert isinstance(outcome, Ruling)
+    assert outcome.consequences[0].effect == "no_irregularity"
+
+
+def test_the_bidding_box_takes_back_one_call() -> None:
+    assert talked("/view:box", "/box:pass", "/box:1H", "/do:back").words["auction"] == "pass"
+
+
+def test_a_new_report_after_a_ruling_is_a_new_case_that_knows_the_old_one() -> None:
+    ruled = talked(REPORT, "/lho_accepts:no", "/is_artificial:no", "/is_comparable:no")
+    assert isinstance(ruled.outcome(), Ruling)
+
+    case = talked("noord heeft verzaakt", case=ruled)
+    assert case.words["irregularity"] == "revoke"
+    assert "Oost moet nog één keer passen" in reply(case).plain
+    assert "Nog van kracht" not in reply(talked("/do:settled", case=case)).plain
+
+
+def test_two_irregularities_are_taken_one_after_the_other() -> None:
+    case = talked("west kwam open voor de beurt uit en daarna heeft oost verzaakt")
+    assert case.words["irregularity"] == "opening_lead_out_of_turn"
+    assert "meer dan één ding" in reply(case).plain
+
+    assert talked("/do:next", case=case).words["irregularity"] == "revoke"
+
+
+def test_the_rules_of_1987_are_asked_for_by_name() -> None:
+    case = talked("volgens de regels van 1987: oost veranderde zijn bod van 1 harten in 1 schoppen")
+
+    assert case.edition == "1987"
+    assert case.words["irregularity"] == "change_of_call"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "asdf qwer",
+        "laten we gaan klaverjassen",
+        "u bent een sukkel",
+        "hoe antwoord ik op een multi?",
+        "a" * 10_000,
+        "west \u202epast\u202c vdb \x00\x07",
+        "<b>vet</b> & <script>alert(1)</script>",
+        "\ud800",
+        "🂡🂱🃁🃑",
+        "{question} %s {0}",
+    ],
+)
+def test_odd_input_gets_a_kind_reply_and_loses_nothing(text: str) -> None:
+    before = talked(REPORT)
+    shown = reply(talked(text, case=before))
+
+    assert shown.text
+    assert "<script>" not in shown.text
+    assert set(talked(text, case=before).words) >= set(before.words)
+
+
+@given(st.text(max_size=300))
+def test_no_text_at_all_breaks_the_conversation(text: str) -> None:
+    assert reply(talked(text)).text
+
+
+@pytest.mark.parametrize("language", ["nl", "nl_BE", "en"])
+def test_the_whole_conversation_exists_in_every_language(language: str) -> None:
+    case = talked("/area:call", "/irregularity:pass_out_of_turn", "/offender:west", case=Case(language=language))
+
+    assert reply(case).text
+    assert reply(talked("/view:why", case=case)).text
+    assert reply(talked("/view:help", case=case)).text
+
+
+def test_a_case_survives_storage_and_words_the_laws_no_longer_know() -> None:
+    case = talked(REPORT).with_answers([("gone_question", "yes"), ("lho_accepts", "word_of_yesterday")])
+    stored = Case.model_validate_json(case.model_dump_json())
+
+    assert stored == case
+    assert asked(stored) == "lho_accepts"
