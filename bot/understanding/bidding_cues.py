@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
-from bot.understanding.vocabulary import grammar
 
 
 def bids(story: Story) -> list[int]:
@@ -92,10 +91,11 @@ def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
         for pattern in _SAID_AND_SAID_AGAIN:
             for match in story.line.find(pattern):
                 yield Cue("change_of_call", match.first, 0.75)
-    for match in story.line.find("call .. and? lays? .. sign? .. call"):
-        text = story.line.text(match.first, match.last).lower()
-        if any(slip in text for slip in grammar("slip_of_the_tongue")):
-            yield Cue("change_of_call", match.first, 0.9)
+    calls = story.holds("call")
+    for at in story.holds("oops"):
+        before = [n for n in calls if n < at and story.line.sentence_of[n] == story.line.sentence_of[at]]
+        if before and any(n > at for n in calls):
+            yield Cue("change_of_call", before[-1], 0.9)
 
 
 def _wished_calls(story: Story) -> Iterator[Cue]:

@@ -67,7 +67,8 @@ def cues_of(story: Story) -> tuple[Cue, ...]:
 def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:
     """What *story* reports."""
     if not cues:
-        return Report(negated=_negated(story, ()))
+        auction = _auction(story)
+        return Report(negated=_negated(story, ()), auction=auction, sure=0.9 if auction else 0.0)
     first, *others = cues
     labels = tuple(cue.label for cue in others)
     told = facts_of(story, first)

@@ -30,6 +30,9 @@ def understand(
     *writer* is the seat of whoever types. With *options*, the answers shown, a reply may be one's number or, with
     *labels*, a part of its button's text.
     """
+    command = command_in(text)
+    if command:
+        return Reading("command", value=command, question=question, sure=1.0)
     if question is None:
         return _statement(text, writer)
     value = answer_to(question, text, writer, options, labels or {})
@@ -37,9 +40,6 @@ def understand(
 
 
 def _statement(text: str, writer: str | None) -> Reading:
-    command = command_in(text)
-    if command:
-        return Reading("command", value=command, sure=1.0)
     story = tell(text, writer)
     correction = correction_in(text, story)
     if correction is not None:
@@ -77,8 +77,8 @@ def _reply(text: str, question: str, writer: str | None, value: object) -> Readi
         key = questions.fact_key_of(question)
         if key is not None and key in other.facts and other.kind == "report":
             value = other.facts[key]
-        if other.kind in ("command", "lookup", "correction", "report"):
-            return replace(other, question=question, value=other.value if other.kind == "command" else value)
+        if other.kind in ("lookup", "correction", "report"):
+            return replace(other, question=question, value=value)
         return Reading(
             "unknown" if other.kind == "report" else other.kind, question=question, value=UNKNOWN, sure=other.sure
         )

@@ -1,0 +1,207 @@
+"""What players type is read as they mean it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.understanding import understand
+from tests.understanding.tables import rows
+from tests.understanding_report import OPEN, Score, scores
+
+
+@pytest.fixture(scope="module")
+def results() -> list[Score]:
+    return scores(OPEN)
+
+
+def share(parts: list[bool | None]) -> float:
+    counted = [part for part in parts if part is not None]
+    return sum(counted) / len(counted)
+
+
+@pytest.mark.parametrize(("label", "text", "facts"), rows("own_reports"))
+def test_a_report(label: str, text: str, facts: str) -> None:
+    reading = understand(text)
+    assert str(reading.irregularity) == label
+    told = dict(fact.split("=") for fact in facts.split())
+    assert {key: str(reading.facts.get(key)) for key in told} == told
+
+
+@pytest.mark.parametrize(("question", "text", "value"), rows("own_answers"))
+def test_an_answer(question: str, text: str, value: str) -> None:
+    assert str(understand(text, question).value) == value
+
+
+@pytest.mark.parametrize(("text", "wanted"), rows("own_lookups"))
+def test_a_lookup(text: str, wanted: str) -> None:
+    places, _, edition = wanted.partition("@")
+    reading = understand(text)
+    assert reading.kind == "lookup"
+    assert reading.lookup is not None
+    assert {reading.lookup["article"], reading.lookup["topic"]} & set(places.split())
+    assert reading.lookup["edition"] == (edition or None)
+
+
+def test_irregularities_of_the_open_phrases(results: list[Score]) -> None:
+    assert share([result.label for result in results]) >= 0.96
+
+
+def test_nothing_is_ruled_on_what_is_no_report(results: list[Score]) -> None:
+    assert share([result.alone for result in results]) >= 0.98
+    assert all(result.negation for result in results)
+
+
+def test_sure_facts_of_the_open_phrases_are_right(results: list[Score]) -> None:
+    wrong = sum(len(result.wrong) for result in results)
+    assert wrong / sum(result.asserted for result in results) <= 0.01
+
+
+def test_told_facts_of_the_open_phrases_are_found(results: list[Score]) -> None:
+    assert sum(result.found for result in results) / sum(result.stated for result in results) >= 0.95
+
+
+def test_answers_and_lookups_of_the_open_phrases(results: list[Score]) -> None:
+    assert share([result.answer for result in results]) >= 0.95
+    assert share([result.lookup for result in results]) >= 0.92
+
+
+def test_the_record_is_that_of_the_contract() -> None:
+    record = understand("west heeft voor de beurt gepast, noord was aan de beurt").as_json()
+    assert record == {
+        "kind": "report",
+        "irregularity": "pass_out_of_turn",
+        "also": [],
+        "negated": [],
+        "facts": {"offender": "W", "turn_of": "N", "call": "P"},
+        "lookup": None,
+        "sure": 1.0,
+    }
+    assert json.loads(json.dumps(record)) == record
+
+
+def test_the_record_of_an_answer_has_its_value_and_the_words_are_told_on_request() -> None:
+    assert understand("oost", "whose_turn").as_json()["value"] == "E"
+    why = understand("zuid past, oost was aan de beurt").as_json(why=True)["why"]
+    assert ["offender", "zuid past"] in why
+    assert any(fact == "turn_of" and "oost" in words for fact, words in why)
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("terug", "back"),
+        ("/opnieuw", "restart"),
+        ("Waarom?", "why"),
+        ("waarom vraagt u dit?", "why"),
+        ("samenvatting", "summary"),
+        ("help", "help"),
+        ("nieuw", "new"),
+        ("privacy", "privacy"),
+        ("vergeet mij", "forget"),
+        ("bewaar", "save"),
+    ],
+)
+def test_commands_typed_as_words(text: str, command: str) -> None:
+    for reading in (understand(text), understand(text, "whose_turn")):
+        assert (reading.kind, reading.value) == ("command", command)
+
+
+@pytest.mark.parametrize(
+    ("text", "facts", "doubtful"),
+    [
+        ("nee wacht, west was het", {}, {"offender": "W", "turn_of": "W"}),
+        ("sorry, ik bedoel oost", {}, {"offender": "E", "turn_of": "E"}),
+        ("nee wacht noord was aan de beurt", {"turn_of": "N"}, {}),
+        ("correctie: zuid was gever", {"dealer": "S"}, {}),
+        ("sorry, het was 2 harten", {"call": "2H"}, {}),
+    ],
+)
+def test_corrections_by_the_writer(text: str, facts: dict[str, str], doubtful: dict[str, str]) -> None:
+    reading = understand(text)
+    assert reading.kind == "correction"
+    assert dict(reading.facts) == facts
+    assert dict(reading.doubtful) == doubtful
+
+
+def test_a_change_by_the_player_is_no_correction_by_the_writer() -> None:
+    reading = understand("west paste en zei meteen 'o nee, doublet'")
+    assert reading.irregularity == "change_of_call"
+    assert (reading.facts["call"], reading.facts["intended"]) == ("P", "X")
+
+
+@pytest.mark.parametrize(
+    ("writer", "offender", "turn"),
+    [("S", "W", "N"), ("N", "E", "S"), ("E", "S", "W"), ("W", "N", "E")],
+)
+def test_the_writers_seat_makes_relations_seats(writer: str, offender: str, turn: str) -> None:
+    reading = understand("mijn linkertegenstander past voor de beurt, mijn maat was aan de beurt", writer=writer)
+    assert reading.facts["offender"] == offender
+    assert reading.facts["turn_of"] == turn
+
+
+def test_relations_are_told_as_such_while_the_writers_seat_is_unknown() -> None:
+    reading = understand("mijn linkertegenstander past voor de beurt, mijn maat was aan de beurt")
+    assert reading.facts == {"offender_rel": "LHO", "turn_of": "LHO", "call": "P"}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("1", "N"), ("2.", "E"), ("de tweede", "E"), ("optie 3", "S"), ("de laatste", "unknown"), ("zui", "unknown")],
+)
+def test_an_answer_by_its_number(text: str, value: str) -> None:
+    options = ("north", "east", "south", "unknown")
+    assert understand(text, "whose_turn", options=options).value == value
+
+
+@pytest.mark.parametrize("text", ["wil eigen beurt", "eigen beurt", "eigen buert", "2"])
+def test_an_answer_by_a_part_of_the_buttons_text(text: str) -> None:
+    labels = {"accepts": "Accepteert", "own_turn": "Wil eigen beurt", "unknown": "Nog niets gedaan"}
+    assert understand(text, "some_question", options=tuple(labels), labels=labels).value == "own_turn"
+
+
+def test_a_number_stays_a_number_where_a_number_is_asked() -> None:
+    assert understand("2", "trick_number", options=("unknown",)).value == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "kind"),
+    [
+        ("wat is een vergelijkbare bieding", "whose_turn", "lookup"),
+        ("artikel 30", "is_artificial", "lookup"),
+        ("terug", "lho_accepts", "command"),
+        ("west heeft ook nog verzaakt in slag 3", "is_artificial", "report"),
+        ("nee wacht, het was zuid die paste", "is_artificial", "correction"),
+        ("weet ik niet", "whose_turn", "answer"),
+    ],
+)
+def test_a_reply_may_be_something_else(text: str, question: str, kind: str) -> None:
+    if kind == "correction":
+        assert understand(text, question).kind in ("answer", "correction")
+    else:
+        assert understand(text, question).kind == kind
+
+
+def test_a_counter_question_is_asked_again() -> None:
+    reading = understand("hoe bedoel je?", "is_artificial")
+    assert (reading.kind, reading.value, reading.doubtful) == ("answer", "unknown", {"counter_question": True})
+
+
+def test_a_told_auction_is_given_call_by_call() -> None:
+    reading = understand("N gever. N pas O pas Z 1H W pas N 2H")
+    assert reading.irregularity is None
+    assert reading.kind == "report"
+    assert reading.auction == (("N", "P"), ("E", "P"), ("S", "1H"), ("W", "P"), ("N", "2H"))
+
+
+def test_a_doubtful_fact_is_not_stated() -> None:
+    reading = understand("west legt het rode kaartje neer maar oost moest nog bieden")
+    assert "call" not in reading.facts
+    assert reading.doubtful["call"] == "X"
+
+
+def test_a_decision_by_a_player_who_has_none_is_not_stated() -> None:
+    reading = understand("pas buiten de beurt van mijn linkertegenstander, ik wil die niet aannemen")
+    assert "accepted" not in reading.facts
+    assert reading.doubtful["accepted"] is False
