@@ -13,7 +13,8 @@ from bot.wording.reply import bold, escaped, folded, italic
 from ruling_core.articles import Article
 from ruling_core.rulings import Consequence, Consequences, Fork, Outcome, Ruling, When
 
-_BULLET, _NESTED, _TO_DO = "•", "   ◦", "☐"
+_BULLETS, _TO_DO = ("•", "   ◦", "      ▪"), "☐"
+"""The marks of lines by how deep they stand; no fork on a card goes deeper than the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,7 @@ class Card:
 
     def short(self, outcome: Ruling | Fork) -> str:
         """The verdict and what is to be done now, for a chat in which others read along."""
-        shared = outcome.consequences if isinstance(outcome, Ruling) else common(outcome)
-        now = tuple(one for one in shared[1:] if one.when is When.NOW)
+        now = tuple(one for one in beside_the_verdict(outcome) if one.when is When.NOW)
         return "\n\n".join([self._verdict(outcome), *self._by_time(now)])
 
     def say(self, one: Consequence) -> str:
@@ -59,13 +59,11 @@ class Card:
         return f"⚖️ {bold(self.verdict(outcome))}{_cite(leading(outcome))}"
 
     def _body(self, outcome: Ruling | Fork) -> list[str]:
+        certain = self._by_time(beside_the_verdict(outcome))
         if isinstance(outcome, Ruling):
-            return self._by_time(outcome.consequences[1:])
+            return certain
         shared = common(outcome)
-        return [
-            *self._by_time(shared[1:]),
-            *(self._branch(outcome, word, shared) for word in outcome.branches),
-        ]
+        return [*certain, *(self._branch(outcome, word, shared) for word in outcome.branches)]
 
     def _by_time(self, consequences: Consequences) -> list[str]:
         """What is due now in full, what is due later folded under "more"."""
@@ -73,7 +71,7 @@ class Card:
 
     def _due(self, consequences: Consequences, when: When) -> str:
         due = [one for one in consequences if one.when is when]
-        lines = "\n".join(self._lines(due, _TO_DO if when is When.AFTER_PLAY else _BULLET))
+        lines = "\n".join(self._lines(due, _TO_DO if when is When.AFTER_PLAY else _BULLETS[0]))
         heading = bold(self.catalog.text(f"when.{when}"))
         return f"{heading}\n{lines if when is When.NOW else folded(lines)}"
 
@@ -81,10 +79,11 @@ class Card:
         return [f"{mark} {escaped(self.say(one))}{_cite((one,))}" for one in consequences]
 
     def _branch(self, fork: Fork, word: str, shared: Consequences) -> str:
-        lines = "\n".join(self._branch_lines(fork.branches[word], shared, _BULLET))
+        lines = "\n".join(self._branch_lines(fork.branches[word], shared))
         return f"{bold(self.condition(fork, word))}\n{folded(lines)}"
 
-    def _branch_lines(self, outcome: Outcome, shared: Consequences, mark: str) -> list[str]:
+    def _branch_lines(self, outcome: Outcome, shared: Consequences, depth: int = 0) -> list[str]:
+        mark = _BULLETS[min(depth, len(_BULLETS) - 1)]
         if isinstance(outcome, Ruling):
             return self._lines((one for one in outcome.consequences if one not in shared), mark)
         if not isinstance(outcome, Fork):
@@ -93,7 +92,7 @@ class Card:
         lines = self._lines((one for one in here if one not in shared), mark)
         for word, branch in outcome.branches.items():
             lines.append(f"{mark} {italic(self.condition(outcome, word))}")
-            lines += self._branch_lines(branch, (*shared, *here), _NESTED)
+            lines += self._branch_lines(branch, (*shared, *here), depth + 1)
         return lines
 
     def condition(self, fork: Fork, word: str) -> str:
@@ -148,6 +147,12 @@ def leading(outcome: Outcome) -> Consequences:
         firsts = {leading(branch) for branch in outcome.branches.values()}
         return firsts.pop() if len(firsts) == 1 else ()
     return everything(outcome)[:1]
+
+
+def beside_the_verdict(outcome: Ruling | Fork) -> Consequences:
+    """What holds in any case and is not said by the verdict."""
+    said = leading(outcome)
+    return tuple(one for one in _certain(outcome) if one not in said)
 
 
 def _certain(outcome: Outcome) -> Consequences:
