@@ -208,8 +208,8 @@ async def test_a_mistake_of_ours_costs_one_reply_and_no_case(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from bot.metrics import new_metrics
-    from bot.store import Arrival, open_store
-    from bot.telegram import handling
+    from bot.store import open_store
+    from bot.telegram import handling, stepping
     from bot.telegram.incoming import Incoming, Kind, Me
     from bot.telegram.sending import Sender
     from tests.telegram_server.in_memory import InMemoryRequest
@@ -221,7 +221,7 @@ async def test_a_mistake_of_ours_costs_one_reply_and_no_case(
     def broken(*_: object) -> None:
         raise ValueError("iets geheims")
 
-    monkeypatch.setattr(handling, "decide", broken)
+    monkeypatch.setattr(stepping, "decide", broken)
     requests = InMemoryRequest(telegram), InMemoryRequest(telegram)
     async with (
         Bot(TOKEN, request=requests[0], get_updates_request=requests[1]) as bot,
@@ -231,7 +231,7 @@ async def test_a_mistake_of_ours_costs_one_reply_and_no_case(
         hands = handling.Handling(store, Sender(bot, store, metrics), Me(1, "b"), metrics)
         incoming = Incoming(update=1, kind=Kind.TEXT, chat=7, user=7, text="iets geheims", language="nl")
         with caplog.at_level(logging.DEBUG):
-            hands.start(await store.take([Arrival(1, 7, incoming.model_dump_json())]))
+            await hands.take([incoming])
             await hands.finish(10)
         assert await store.waiting() == 0
     assert "ging iets mis" in truus.newest().text

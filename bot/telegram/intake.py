@@ -1,13 +1,12 @@
-"""Updates into the store, so that Telegram may be told that they arrived; a flood is kept out."""
+"""Updates as they come in: those not for the bot are left out, and so is a flood."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from time import monotonic
 
 from bot.metrics import Metrics
-from bot.store.contract import Arrival, Store, StoreRefusedError, Work
 from bot.telegram.incoming import Incoming, InvalidUpdateError, Kind, Me, read_update
 
 log = logging.getLogger(__name__)
@@ -34,31 +33,17 @@ class Flood:
 
 
 class Intake:
-    """Takes updates in: reads them, keeps a flood out, and makes the rest durable."""
+    """Reads updates as they come in, and leaves out what is not for the bot, and what is too much."""
 
-    def __init__(self, store: Store, me: Me, metrics: Metrics, per_minute: int) -> None:
-        self._store, self._me, self._metrics = store, me, metrics
+    def __init__(self, me: Me, metrics: Metrics, per_minute: int) -> None:
+        self._me, self._metrics = me, metrics
         self._flood = Flood(per_minute)
 
-    async def take(self, updates: Iterable[object]) -> Sequence[Work]:
-        """Keep these; returns what is to be handled now. When this returns, Telegram may be told."""
-        arrivals = [arrival for raw in updates if (arrival := self._arrival(raw)) is not None]
-        if not arrivals:
-            return ()
-        with self._metrics.timed("take"):
-            return await self._kept(arrivals)
+    def read(self, updates: Iterable[object]) -> list[Incoming]:
+        """What is to be handled of these."""
+        return [incoming for raw in updates if (incoming := self._read(raw)) is not None]
 
-    async def _kept(self, arrivals: Sequence[Arrival]) -> Sequence[Work]:
-        try:
-            return await self._store.take(arrivals)
-        except StoreRefusedError as error:
-            self._metrics.count_error("store")
-            log.error("the database refuses an update: %s", error)  # noqa: TRY400  the trace holds nothing more
-        if len(arrivals) == 1:
-            return ()
-        return [work for one in arrivals for work in await self._kept([one])]
-
-    def _arrival(self, raw: object) -> Arrival | None:
+    def _read(self, raw: object) -> Incoming | None:
         try:
             incoming = read_update(raw, self._me)
         except InvalidUpdateError as error:
@@ -68,10 +53,7 @@ class Intake:
         if incoming is None:
             return None
         self._metrics.count_update(_KINDS.get(incoming.kind, "message"))
-        incoming = self._within_limits(incoming)
-        if incoming is None:
-            return None
-        return Arrival(incoming.update, incoming.chat, incoming.model_dump_json(exclude_defaults=True))
+        return self._within_limits(incoming)
 
     def _within_limits(self, incoming: Incoming) -> Incoming | None:
         """The update; once in a minute one that says there are too many; and nothing for what comes after."""

@@ -79,9 +79,10 @@ class Polling:
     async def _kept(self, updates: Sequence[Any]) -> None:
         """Keep a batch and go on behind it; Telegram hears of it with the next request."""
         delay = _FIRST_DELAY
+        read = self._intake.read(updates)
         while True:
             try:
-                works = await self._intake.take(updates)
+                await self._handling.take(read)
                 break
             except StoreUnavailableError as error:
                 self._metrics.count_error("store")
@@ -90,4 +91,3 @@ class Polling:
             delay = min(delay * 2, _LONGEST_DELAY)
         numbers = [number for one in updates if (number := update_id_of(one)) is not None]
         self._offset = max(numbers, default=self._offset - 1) + 1
-        self._handling.start(works)

@@ -81,7 +81,7 @@ async def _parts(settings: Settings, bot: Bot, me: Me, store: Store) -> AsyncIte
     warm_up()
     metrics = new_metrics()
     handling = Handling(store, Sender(bot, store, metrics), me, metrics)
-    intake = Intake(store, me, metrics, settings.updates_per_minute)
+    intake = Intake(me, metrics, settings.updates_per_minute)
     housekeeping = Housekeeping(store, handling, metrics, settings.keep_hours)
     beside = asyncio.gather(housekeeping.run(), introduce(bot))
     try:

@@ -80,13 +80,12 @@ class Webhook:
 
     async def _kept(self, raw: object) -> Response:
         try:
-            works = await self._parts.intake.take([raw])
+            await self._parts.handling.take(self._parts.intake.read([raw]))
         except StoreUnavailableError as error:
             self._parts.metrics.count_error("store")
             log.warning("an update is sent back to wait for the database: %s", error)
             return PlainTextResponse("come again", 503)
         self._last = time.time()
-        self._parts.handling.start(works)
         return Response(status_code=200)
 
     async def healthz(self, _request: Request) -> Response:
