@@ -15,9 +15,9 @@ _PARTS = {"turn": "turn_of", "dealer": "dealer", "declarer": "declarer"}
 def correction_in(text: str, story: Story) -> Reading | None:
     """What *text* corrects: a message that begins with ``nee wacht`` or holds ``ik bedoel``."""
     words = words_of(text)
-    marks = [found for found in find_answers(words) if found.name == "wait"]
-    opens = any(found.first <= 1 for found in marks)
-    if not marks or not opens or len(words) > MOST_WORDS:
+    if len(words) > MOST_WORDS or not any(
+        found.name == "wait" and found.first <= 1 for found in find_answers(words[:6])
+    ):
         return None
     facts: dict[str, object] = {}
     doubtful: dict[str, object] = {}

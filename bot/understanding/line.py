@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -52,7 +52,7 @@ class Line:
 
     def has(self, *names: str) -> bool:
         """Whether anything in the message has one of the meanings *names*."""
-        return any(name in self._places for name in names)
+        return not self.names.isdisjoint(names)
 
     def find(self, pattern: str) -> Sequence[Match]:
         """Every place where *pattern* fits.
@@ -67,8 +67,21 @@ class Line:
         text, places = self._encoded
         return [_match(found, places) for found in compiled.finditer(text)]
 
+    def fitting(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, Match]]:
+        """Every place where one of *patterns* fits, pattern by pattern."""
+        for pattern, compiled, needed in _compiled_all(patterns):
+            for names in needed:
+                if self.names.isdisjoint(names):
+                    break
+            else:
+                text, places = self._encoded
+                for found in compiled.finditer(text):
+                    yield pattern, _match(found, places)
+
     def where(self, *names: str) -> list[int]:
         """The places of items with one of the meanings *names*."""
+        if len(names) == 1:
+            return self._places.get(names[0], [])[:]
         found = [places for name in names if (places := self._places.get(name))]
         if len(found) < 2:
             return found[0][:] if found else []
@@ -148,6 +161,13 @@ def _compiled(pattern: str) -> tuple[re.Pattern[str], tuple[frozenset[str], ...]
         if names:
             needed.append(names)
     return re.compile("".join(pieces)), tuple(needed)
+
+
+@lru_cache(maxsize=128)
+def _compiled_all(
+    patterns: tuple[str, ...],
+) -> tuple[tuple[str, re.Pattern[str], tuple[frozenset[str], ...]], ...]:
+    return tuple((pattern, *_compiled(pattern)) for pattern in patterns)
 
 
 def _element(element: str) -> tuple[str, frozenset[str] | None]:

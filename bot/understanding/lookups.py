@@ -74,14 +74,19 @@ _SPELLED = re.compile(r"\b(" + "|".join(sorted(NUMBER_WORDS, key=len, reverse=Tr
 
 def lookup_in(text: str, story: Story, cues: Sequence[Cue]) -> Mapping[str, object] | None:
     """What *text* wants to look up, if it does."""
-    edition = _edition(text)
-    articles = _articles(text, story.line, edition)
+    edition = _edition(text) if story.line.has("number") else None
+    articles = _articles(text, story.line, edition) if _may_cite(story.line) else []
     tells = _tells_a_story(story, cues)
     if articles and not tells:
         return _record(articles[0], None, edition, articles[1:])
     if tells or story.line.has("other"):
         return None
     return _by_topic(story, cues, edition)
+
+
+def _may_cite(line: Line) -> bool:
+    """Whether there is a number, or a word for law, at all."""
+    return line.has("law", "number", "ask", "rule", "call", "card")
 
 
 def _edition(text: str) -> str | None:

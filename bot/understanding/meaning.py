@@ -50,11 +50,17 @@ _BIDDING = (
 )
 
 
-def settled_meanings(items: Sequence[Item]) -> tuple[Item, ...]:
-    """The items with doubtful words read by their neighbours."""
+def settled_line(items: Sequence[Item]) -> Line:
+    """The line of *items*, doubtful words read by their neighbours."""
     items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
     line = Line(items)
-    return tuple(_by_company(line, at) for at in range(len(items)))
+    doubtful = line.where("they", "my_beurt", "may_be_card", "bid")
+    if not doubtful:
+        return line
+    settled = list(items)
+    for at in doubtful:
+        settled[at] = _by_company(line, at)
+    return Line(settled)
 
 
 def _unknown(item: Item) -> Item:

@@ -89,35 +89,31 @@ def sort_out_people(story: Story) -> None:
     for at in story.line.where("my_turn"):
         story.taken[at] = "turn"
     for part, patterns in _PARTS:
-        for pattern in patterns:
-            _give_part(story, part, pattern)
+        for pattern, match in story.line.fitting(patterns):
+            _give_part(story, part, pattern, match)
 
 
 def _find_writer(story: Story) -> None:
-    for pattern in _WRITER:
-        for match in story.line.find(pattern):
-            at = match.named["s"]
-            story.writer = story.writer or str(story.item(at).value)
-            story.taken.setdefault(at, "writer")
-            story.because("writer", match.first, match.last)
-    for pattern in _BESIDE:
-        for match in story.line.find(pattern):
-            _writer_beside(story, match)
+    for _, match in story.line.fitting(_WRITER):
+        at = match.named["s"]
+        story.writer = story.writer or str(story.item(at).value)
+        story.taken.setdefault(at, "writer")
+        story.because("writer", match.first, match.last)
+    for _, match in story.line.fitting(_BESIDE):
+        _writer_beside(story, match)
 
 
 def _find_seats_of_roles(story: Story) -> None:
     """``tegenspeler oost``, ``zuid (leider)``: one person, named twice."""
-    for pattern in _SAME:
-        for match in story.line.find(pattern):
-            role, seat = match.named["r"], match.named["w"]
-            if pattern == "r=role w=seat" and any(
-                item.means("be", "must") for item in story.line.items[seat + 1 : seat + 2]
-            ):
-                continue
-            story.roles[seat] = str(story.item(role).value)
-            story.taken.setdefault(role, "same")
-            if story.roles[seat] == "declarer":
-                story.declarers.append(seat)
+    for pattern, match in story.line.fitting(_SAME):
+        role, seat = match.named["r"], match.named["w"]
+        after = story.line.items[seat + 1 : seat + 2]
+        if pattern == "r=role w=seat" and any(item.means("be", "must") for item in after):
+            continue
+        story.roles[seat] = str(story.item(role).value)
+        story.taken.setdefault(role, "same")
+        if story.roles[seat] == "declarer":
+            story.declarers.append(seat)
 
 
 def _find_doubled_bids(story: Story) -> None:
@@ -151,23 +147,25 @@ def _begins_a_clause(story: Story, seat: int, match: Match) -> bool:
     return not bracketed and any(item.means("be", "must", "turn", "dealer") for item in after)
 
 
-def _give_part(story: Story, part: str, pattern: str) -> None:
-    for match in story.line.find(pattern):
-        at = match.named["w"]
-        if at in story.taken or _is_denied_within(story, match):
-            continue
-        if part in ("turn", "waiting") and not may_be_turn(story, match, pattern):
-            continue
-        if part == "waiting" and not is_waited_for(story, match):
-            if "not_yet" in pattern:
-                story.taken[at] = "idle"
-            continue
-        if part == "declarer" and not _declares(story, match, pattern):
-            continue
-        story.taken[at] = part
-        if part in ("declarer", "dummy"):
-            _take_role(story, match)
-        story.because(part, match.first, match.last)
+def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
+    at = match.named["w"]
+    if at in story.taken or _is_denied_within(story, match) or not _deserves(story, part, pattern, match):
+        return
+    if part == "waiting" and not is_waited_for(story, match):
+        if "not_yet" in pattern:
+            story.taken[at] = "idle"
+        return
+    story.taken[at] = part
+    if part in ("declarer", "dummy"):
+        _take_role(story, match)
+    story.because(part, match.first, match.last)
+
+
+def _deserves(story: Story, part: str, pattern: str, match: Match) -> bool:
+    """Whether the words give the part here, and not only elsewhere."""
+    if part in ("turn", "waiting"):
+        return may_be_turn(story, match, pattern)
+    return part != "declarer" or _declares(story, match, pattern)
 
 
 def _is_denied_within(story: Story, match: Match) -> bool:

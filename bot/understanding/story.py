@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.understanding.items import Item
 from bot.understanding.line import Line
-from bot.understanding.meaning import settled_meanings
+from bot.understanding.meaning import settled_line
 from bot.understanding.reader import read_items
 from bot.understanding.seats import PLACES, is_seat, moved
 
@@ -49,7 +49,9 @@ class Story:
 
     def said(self, *names: str) -> bool:
         """Whether one of these meanings is asserted."""
-        return bool(self.holds(*names))
+        if not self.line.has(*names):
+            return False
+        return not (self.denied or self.settled) or bool(self.holds(*names))
 
     def who_is(self, at: int) -> str:
         """The seat of the person at place *at* if it can be known, otherwise what that person is called."""
@@ -74,7 +76,7 @@ def tell(text: str, writer: str | None = None) -> Story:
     from bot.understanding.people import neighbours_named, sort_out_people
     from bot.understanding.sequences import sequence_in
 
-    story = Story(Line(settled_meanings(read_items(text))), writer)
+    story = Story(settled_line(read_items(text)), writer)
     sort_out_people(story)
     if story.line.has("left_of", "right_of"):
         story = Story(Line(neighbours_named(story)), story.writer)

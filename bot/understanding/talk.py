@@ -40,16 +40,16 @@ def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
 def needs_company(story: Story, cue: Cue) -> bool:
     """Whether the cue is a word that proves nothing alone, and no other bridge word stands by it."""
     item = story.item(cue.at)
-    others = [
-        other for at, other in enumerate(story.line.items) if at != cue.at and other.means(*_BRIDGE) and not other.slip
-    ]
-    return (
-        (item.slip or cue.sure < 0.75 or item.means("claim", "insufficient", "fouled", "count_wrong", "hesitation"))
-        and not others
-        and _is_long(story)
-    )
+    weak = item.slip or cue.sure < SURE_ALONE or item.means(*_WEAK_ALONE)
+    return weak and _is_long(story) and not _has_company(story, cue.at)
 
 
+def _has_company(story: Story, at: int) -> bool:
+    return any(n != at and not story.item(n).slip for n in story.line.where(*_BRIDGE))
+
+
+SURE_ALONE = 0.75
+_WEAK_ALONE = ("claim", "insufficient", "fouled", "count_wrong", "hesitation")
 _BRIDGE = (
     "seat",
     "person",
@@ -79,7 +79,7 @@ _BRIDGE = (
 
 
 def _is_long(story: Story) -> bool:
-    return sum(item.kind == "unknown" for item in story.line.items) > 1
+    return len(story.line.where("unknown")) > 1
 
 
 def small_talk(story: Story) -> bool:
