@@ -36,6 +36,9 @@ def _modules(home: str) -> Iterator[ModuleType]:
 
 
 def _defined_in(module: ModuleType) -> Iterator[Question[Any]]:
-    for value in vars(module).values():
+    """What the module can ask; a name with an underscore only peeks at what was said to another's question."""
+    for name, value in vars(module).items():
+        if name.startswith("_"):
+            continue
         candidates = value.values() if isinstance(value, Mapping) else (value,)
         yield from (one for one in candidates if isinstance(one, Question))

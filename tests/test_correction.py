@@ -28,9 +28,12 @@ def pressed(case: Case, said: Sequence[tuple[str, str]]) -> Case:
 
 
 def stale(edition: str, changed: str) -> set[str]:
-    """The questions whose wording mentions *changed*, so that their answers no longer stand."""
-    variants = questions(edition)
-    return {one for one, every in variants.items() for variant in every if changed in {q.id for q in variant.about}}
+    """The questions whose wording always mentions *changed*, so that their answers no longer stand."""
+    return {
+        one
+        for one, variants in questions(edition).items()
+        if all(changed in {q.id for q in variant.about} for variant in variants)
+    }
 
 
 def said_at_once(edition: str, said: Said, question: str, word: str) -> Outcome:

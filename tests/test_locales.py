@@ -118,12 +118,13 @@ def test_no_text_holds_markup_or_loose_spaces(language: str) -> None:
 
 @pytest.mark.parametrize("edition", WHOLE_EDITIONS, ids=str)
 def test_every_button_fits(language: str, edition: Explored) -> None:
-    """Labels may name players, so the longest way to name them counts: by what they are, not by their seat."""
+    """Labels may name players: by their seat where it is known by then, else by what they are."""
     texts = catalog(language)
     long = set()
-    for question in questions_in(edition.tree):
-        for row in question_rows(question, Names(texts, {})):
-            long |= {button.label for button in row if len(button.label) > LONGEST_BUTTON}
+    for above, node in nodes(edition.tree):
+        names = Names(texts, {answer.question: answer.word for answer in answers_of(above)})
+        buttons = (button for row in question_rows(node.question, names) for button in row)
+        long |= {button.label for button in buttons if len(button.label) > LONGEST_BUTTON}
     assert sorted(long) == []
 
 

@@ -61,13 +61,16 @@ def _irregularity_in_the_auction(facts: Facts) -> str | None:
     return _label(found) if isinstance(found, Finding) else NOTHING_WRONG
 
 
-IRREGULARITY: Question[str] = Question(
-    "irregularity", {label: label for label in IRREGULARITIES}, derive=_irregularity_in_the_auction
-)
-"""What happened, by the labels in which players' reports are read."""
-
 AREA: Question[str] = Question("area", {area: area for area, labels in MENU.items() if labels})
 """The first menu: what it was about."""
+
+IRREGULARITY: Question[str] = Question(
+    "irregularity",
+    {label: label for label in IRREGULARITIES},
+    about=(AREA,),
+    derive=_irregularity_in_the_auction,
+)
+"""What happened, by the labels in which players' reports are read."""
 
 IRREGULARITY_OF: Mapping[str, Question[str]] = {
     area: Question("irregularity", {label: label for label in labels}, about=(AREA,)) for area, labels in MENU.items()
