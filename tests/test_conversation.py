@@ -87,6 +87,30 @@ def test_an_option_can_be_typed_by_its_number_or_its_text() -> None:
     assert by_number.words["lho_accepts"] == by_text.words["lho_accepts"] == "no"
 
 
+@pytest.mark.parametrize(("typed", "word"), [("8", "other"), ("Iets anders", "other"), ("6.", "claim")])
+def test_the_first_menu_can_be_typed(typed: str, word: str) -> None:
+    assert talked(typed).words["area"] == word
+
+
+@pytest.mark.parametrize("typed", ["4", "nog niets", "Nog niets."])
+def test_not_known_yet_can_be_typed_as_it_is_shown(typed: str) -> None:
+    assert talked(REPORT, typed).words["lho_accepts"] == "unknown"
+
+
+def test_any_button_on_show_can_be_typed() -> None:
+    case = talked(REPORT, "accepteert niet", "nee, gewoon natuurlijk")
+    assert talked("Bewaar", case=case).asks == "save"
+    assert talked("30a", case=case).view == "article:30A"
+    assert talked("30a", "terug naar het geval", case=case).view == ""
+
+
+def test_a_number_is_no_answer_to_a_question_that_is_not_on_show() -> None:
+    case = talked(REPORT, "/view:search", "2")
+
+    assert "lho_accepts" not in case.words
+    assert case.view == "article:2"
+
+
 def test_not_known_yet_forks_and_is_answered_later() -> None:
     waiting = talked(REPORT, "weet ik nog niet", "/is_artificial:no")
     assert isinstance(waiting.outcome(), Fork)

@@ -49,6 +49,8 @@ def look_up(case: Case, wanted: Mapping[str, object]) -> Case:
 
 def sought(case: Case, text: str, reading: Reading, *, is_searching: bool, is_answering: bool) -> Case | None:
     """The case showing what *text* looks for: a meaning or a subject; None where it is something else."""
+    if is_searching and _is_number(text):
+        return look_up(case, {"article": text})
     wanted = (reading.lookup or {}).get("article")
     terms = asked_terms(text) if reading.kind in ("unknown", "out_of_scope") or wanted == "definitions" else ()
     if terms:
@@ -70,12 +72,16 @@ def _tells(reading: Reading) -> bool:
 
 
 def _search(case: Case, words: str) -> Case:
-    number = re.fullmatch(r"\d{1,2}\s?[a-z0-9()-]{0,10}", words.strip(), re.IGNORECASE)
-    if number:
-        return look_up(case, {"article": words.strip()})
+    if _is_number(words):
+        return look_up(case, {"article": words})
     if _finds(case, words):
         return case.model_copy(update={"view": f"found:{_short(words)}"})
     return case.model_copy(update={"view": "search"}).notice("notice.no_such_topic")
+
+
+def _is_number(words: str) -> bool:
+    """Whether *words* are the number of an article: "30", "30b1"."""
+    return re.fullmatch(r"\d{1,2}\s?[a-z0-9()-]{0,10}", words, re.IGNORECASE) is not None
 
 
 def _finds(case: Case, words: str, least: float = LEAST) -> bool:

@@ -8,6 +8,7 @@ from bot.conversation import commands
 from bot.conversation.case import WRITER, Case, Pressed, Typed
 from bot.conversation.hearing import heard
 from bot.conversation.lookups import look_up, sought
+from bot.conversation.picking import picked
 from bot.conversation.told import relative, told, word_for, word_of_player
 from bot.conversation.views import is_article
 from bot.understanding import Reading, understand
@@ -26,6 +27,9 @@ def step(case: Case, said: Typed | Pressed) -> Case:
     fresh = case.fresh()
     if isinstance(said, Pressed):
         return _pressed(fresh, said.press)
+    press = picked(case, heard(said.text))
+    if press is not None:
+        return _pressed(fresh, press)
     return _typed(fresh, heard(said.text), is_searching=case.view.partition(":")[0] in ("search", "found", "nearest"))
 
 

@@ -39,14 +39,15 @@ def options(question: Question[Any], likely: str = "") -> tuple[str, ...]:
 
 
 def _numbered(question: Question[Any], names: Names, likely: str) -> str:
-    if _is_open(question):
+    if is_open(question):
         return italic(names.catalog.text(f"hint.{_kind(question)}"))
     labels = (names.word(question.id, word) for word in options(question, likely))
     lines = [f"{number}. {escaped(label)}" for number, label in enumerate(labels, 1)]
     return " · ".join(lines) if sum(map(len, lines)) <= _ONE_LINE else "\n".join(lines)
 
 
-def _is_open(question: Question[Any]) -> bool:
+def is_open(question: Question[Any]) -> bool:
+    """Whether the answers are too many to be numbered: a call, a card, a count, an auction."""
     return question.parse is not None and _kind(question) in ("call", "card", "number", "auction")
 
 
@@ -64,7 +65,7 @@ def question_rows(question: Question[Any], names: Names, likely: str = "") -> tu
     """The answer buttons: one a row, a bidding box for calls, rows of five for numbers."""
     if question.parse is not None and question.id == "call":
         return bidding_box(names, "call:")
-    if _is_open(question) and _kind(question) == "number":
+    if is_open(question) and _kind(question) == "number":
         return _chunks([_button(question, word, names) for word in options(question)], _NUMBERS_PER_ROW)
     return tuple((_button(question, word, names),) for word in options(question, likely))
 

@@ -1,0 +1,31 @@
+"""Buttons that are typed: by the number before an answer, or by what stands on them."""
+
+from __future__ import annotations
+
+from bot.conversation.case import Case
+from bot.conversation.replies import reply
+from bot.wording.questions import is_open, options
+from ruling_core.facts import Question
+
+
+def picked(case: Case, text: str) -> str | None:
+    """What the button says that *text* names among those on show; None where it names none, or several."""
+    wanted = _plain(text)
+    shown = reply(case)
+    named = {button.press for row in shown.rows for button in row if _plain(button.label) == wanted}
+    if len(named) == 1:
+        return named.pop()
+    if isinstance(shown.outcome, Question) and not case.view:
+        return _numbered(shown.outcome, dict(case.likely), wanted)
+    return None
+
+
+def _numbered(question: Question[object], likely: dict[str, str], wanted: str) -> str | None:
+    """The answer with the number *wanted*, where answers are shown with numbers."""
+    words = () if is_open(question) else options(question, likely.get(question.id, ""))
+    numbers = {str(number): word for number, word in enumerate(words, 1)}
+    return f"{question.id}:{numbers[wanted]}" if wanted in numbers else None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split()).rstrip(".!?")
