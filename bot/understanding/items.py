@@ -25,6 +25,11 @@ class Item(NamedTuple):
         return not self.names.isdisjoint(names)
 
     @property
+    def first_word(self) -> str:
+        """The first of the words as typed, in lower case."""
+        return self.text.lower().partition(" ")[0]
+
+    @property
     def is_who(self) -> bool:
         """Whether it names somebody at the table."""
         return self.kind in ("seat", "person", "role")

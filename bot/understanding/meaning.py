@@ -89,7 +89,7 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
         return True
     if before is not None and before.text.lower() in grammar("makes_a_call"):
         return False
-    if after.text.lower().split()[0] in grammar("after_pas_only") and not after.means("oot", "for"):
+    if after.first_word in grammar("after_pas_only") and not after.means("oot", "for"):
         return not (after.means("over") and before is not None and before.is_who)
     return before is not None and before.text.lower() in grammar("before_pas_only") and not before.means("by")
 
@@ -111,9 +111,7 @@ def _by_company(line: Line, at: int) -> Item:
 def _is_plural(line: Line, at: int) -> bool:
     """``ze hebben``, ``dat ze alerteren``: several people; ``ze heeft`` is one."""
     clause = line.same_clause(at)
-    verbs = [
-        line.items[n].text.lower().split()[0] for n in clause if line.items[n].means(*_VERBS) or n in (at + 1, at - 1)
-    ]
+    verbs = [line.items[n].first_word for n in clause if line.items[n].means(*_VERBS) or n in (at + 1, at - 1)]
     if any(verb in grammar("singular") for verb in verbs):
         return False
     return any(verb.endswith("en") and not verb.startswith("ge") for verb in verbs)

@@ -106,7 +106,7 @@ def _is_claim_at_issue(story: Story, claim: int, denial: int) -> bool:
 
 def _merely_thought(story: Story, at: int) -> list[int]:
     """``hij dacht dat west 1H opende``: calls somebody imagined."""
-    if story.item(at).text.lower().split()[0] not in grammar("imagined"):
+    if story.item(at).first_word not in grammar("imagined"):
         return []
     clause = story.line.same_clause(at)
     contradicted = clause.stop < len(story.line.items) and story.item(clause.stop).means("but")

@@ -70,7 +70,7 @@ def _named(items: Sequence[Item], writer: str | None, *, relative_to_offender: b
 
 
 def _is_of_writer(item: Item) -> bool:
-    first = item.text.lower().split()[0]
+    first = item.first_word
     return first in grammar("my") or item.value == "self" or item.text.lower().endswith(("van mij", "van me"))
 
 

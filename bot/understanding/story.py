@@ -45,7 +45,12 @@ class Story:
 
     def holds(self, *names: str) -> list[int]:
         """Places of what is said with one of these meanings, neither denied nor over and done with."""
-        return [at for at in self.line.where(*names) if at not in self.denied and at not in self.settled]
+        if self.line.names.isdisjoint(names):
+            return []
+        places = self.line.where(*names)
+        if not self.denied and not self.settled:
+            return places
+        return [at for at in places if at not in self.denied and at not in self.settled]
 
     def said(self, *names: str) -> bool:
         """Whether one of these meanings is asserted."""

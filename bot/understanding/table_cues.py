@@ -87,7 +87,7 @@ def explanation(story: Story) -> Iterator[Cue]:
 
 def _told_otherwise(story: Story) -> bool:
     """``zei dat het zwak was, maar hij had 16 punten``."""
-    told = any(item.text.lower().split()[0] in grammar("said") for item in story.line.items)
+    told = any(item.first_word in grammar("said") for item in story.line.items)
     turned_out = any(item.text.lower() in grammar("turned_out") for item in story.line.items)
     contrast = turned_out or (story.line.has("but") and story.line.has("be", "have"))
     return told and contrast and story.line.has("describes") and not story.line.has("oot", "card", "wants")

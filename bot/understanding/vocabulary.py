@@ -125,7 +125,8 @@ def _read_file(path: Path, words: Vocabulary) -> None:
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise InvalidVocabularyError(f"{path}: {error}") from error
+        line = next(iter(re.findall(r"line (\d+)", str(error))), len(text.splitlines()))
+        raise InvalidVocabularyError(f"{path}:{line}: {error}") from error
     file = _File(path, text, content.get("macros", {}))
     _read_plain_groups(file, content, words)
     for group, entries in content.items():
@@ -153,12 +154,12 @@ def _read_rewritten(
 
 def _forms(file: _File, section: str, entry: Mapping[str, Any]) -> Iterator[str]:
     for kind in FORMS:
-        yield from _strings(file, section, entry.get(kind, []))
+        yield from _strings(file, section, kind, entry.get(kind, []))
 
 
-def _strings(file: _File, section: str, forms: object) -> list[str]:
+def _strings(file: _File, section: str, kind: str, forms: object) -> list[str]:
     if not isinstance(forms, list):
-        raise file.error(section, section, f"the words of [{section}] must be a list between square brackets")
+        raise file.error(section, kind, f"the words of [{section}] must be a list between square brackets")
     for form in forms:
         if not isinstance(form, str) or not form.strip():
             raise file.error(section, form, f"{form!r} in [{section}] is not a word between quotes")
@@ -172,11 +173,20 @@ def _read_group(file: _File, group: str, entries: object, words: Vocabulary) -> 
         raise file.error(group, group, f"[{group}] must hold names, as in [{group}.name]")
     for name, entry in entries.items():
         _check_entry(file, group, name, entry)
-        for kind in FORMS:
-            for form in _strings(file, f"{group}.{name}", entry.get(kind, [])):
-                _add(file, form, (group, name, kind == "slips"), words)
         if group == "topic":
-            words.topics[name] = (entry["article"], tuple(entry.get("also", ())))
+            _add_topic(file, name, entry, words)
+        for kind in FORMS:
+            for form in _strings(file, f"{group}.{name}", kind, entry.get(kind, [])):
+                _add(file, form, (group, name, kind == "slips"), words)
+
+
+def _add_topic(file: _File, name: str, entry: Mapping[str, Any], words: Vocabulary) -> None:
+    """A subject and its articles; a second file may add words to a subject that has them."""
+    section = f"topic.{name}"
+    if isinstance(entry.get("article"), str):
+        words.topics[name] = (entry["article"], tuple(entry.get("also", ())))
+    elif name not in words.topics:
+        raise file.error(section, f"[{section}]", f'[{section}] needs an article, as in article = "26B"')
 
 
 def _check_entry(file: _File, group: str, name: str, entry: object) -> None:
@@ -188,8 +198,6 @@ def _check_entry(file: _File, group: str, name: str, entry: object) -> None:
     allowed = {*FORMS, "article", "also"} if group == "topic" else set(FORMS)
     for unknown in set(entry) - allowed:
         raise file.error(section, unknown, f"[{section}] has no {unknown!r}; use words, flemish or slips")
-    if group == "topic" and not isinstance(entry.get("article"), str):
-        raise file.error(section, f"[{section}]", f'[{section}] needs an article, as in article = "26B"')
 
 
 def _add(file: _File, form: str, meaning: Meaning, words: Vocabulary) -> None:

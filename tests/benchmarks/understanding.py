@@ -75,7 +75,7 @@ def against_rapidfuzz() -> dict[str, object]:
 
 def long_texts() -> dict[str, float]:
     """Milliseconds for 10,000 characters of various kinds."""
-    random = Random(7)
+    random = Random(7)  # noqa: S311
     letters = "abcdefghijklmnopqrstuvwxyz"
     words = " ".join("".join(random.choices(letters, k=random.randint(2, 9))) for _ in range(2500))
     texts = {
@@ -106,7 +106,7 @@ def memory() -> dict[str, float]:
 
 def growth() -> dict[str, object]:
     """Time to look up misspelt words with the vocabulary at 1, 4 and 16 times its size."""
-    random = Random(11)
+    random = Random(11)  # noqa: S311
     words = sorted(vocabulary().correctable)
     typed = ["".join(random.sample(word, len(word))) for word in words[:200]] + [
         word[:2] + word[3:] for word in words[:200]
