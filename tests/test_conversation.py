@@ -49,6 +49,19 @@ def test_a_corrected_offender_leaves_what_does_not_depend_on_it() -> None:
     assert asked(case) == "lho_accepts"
 
 
+def test_what_was_told_is_echoed_as_facts_and_not_as_questions() -> None:
+    shown = reply(talked("noord paste, zuid was aan de beurt, oost accepteert niet")).plain
+
+    assert shown.startswith("Noord paste, Zuid was aan de beurt, Oost accepteert de pas niet.")
+
+
+def test_the_summary_tells_the_story_first_and_then_what_else_was_said() -> None:
+    lines = reply(talked(REPORT, "/lho_accepts:no", "samenvatting")).plain.splitlines()
+
+    assert lines[1:] == ["• West paste", "• Oost was aan de beurt", "• Noord accepteert de pas niet"]
+    assert reply(talked("samenvatting")).plain == "Er is nog niets verteld."
+
+
 def test_undo_takes_back_the_last_message_whole() -> None:
     case = talked(REPORT, "terug")
 

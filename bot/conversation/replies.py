@@ -18,7 +18,7 @@ from ruling_core.articles import parse_article
 from ruling_core.auction import parse_auction
 from ruling_core.facts import Question
 from ruling_core.rulings import Fork, Outcome, Ruling
-from ruling_core.standing import Obligation
+from ruling_core.standing import STANDING, Obligation
 
 _ARTICLES_PER_ROW = 3
 _MOST_ARTICLES = 9
@@ -190,8 +190,18 @@ def _language(case: Case, outcome: Outcome) -> Reply:
 
 
 def _summary(case: Case, outcome: Outcome) -> Reply:
-    lines = [f"• {escaped(_fact(case, q, word, _names(case)))}" for q, word in case.facts_read().items()]
-    return Reply("\n".join([bold(case.catalog.text("view.summary")), *lines]), ((_do(case, "question"),),))
+    lines = [f"• {escaped(sentence(one))}" for one in _known(case)]
+    title = bold(case.catalog.text("view.summary" if lines else "view.summary.empty"))
+    return Reply("\n".join([title, *lines]), ((_do(case, "question"),),))
+
+
+def _known(case: Case) -> list[str]:
+    """What is known, in the law's order: who did what, what decides, and then what else was said."""
+    names = _names(case)
+    known = {**case.facts_read(), **case.words}
+    story = [_what_happened(case, names.words, names)] if "irregularity" in names.words else []
+    told = [one for one in known if one not in (*_TOLD_BY_THE_CALL, STANDING.id)]
+    return [*story, *(_fact(case, one, known[one], names) for one in told)]
 
 
 def _box(case: Case, outcome: Outcome) -> Reply:
