@@ -166,14 +166,41 @@ def test_the_bidding_box_takes_back_one_call() -> None:
     assert talked("/view:box", "/box:pass", "/box:1H", "/do:back").words["auction"] == "pass"
 
 
+RULED = (REPORT, "/lho_accepts:no", "/is_artificial:no", "/is_comparable:no")
+
+
 def test_a_new_report_after_a_ruling_is_a_new_case_that_knows_the_old_one() -> None:
-    ruled = talked(REPORT, "/lho_accepts:no", "/is_artificial:no", "/is_comparable:no")
+    ruled = talked(*RULED)
     assert isinstance(ruled.outcome(), Ruling)
 
-    case = talked("noord heeft verzaakt", case=ruled)
-    assert case.words["irregularity"] == "revoke"
+    case = talked("noord bood 2 harten voor de beurt", case=ruled)
+    assert case.words["irregularity"] == "bid_out_of_turn"
     assert "Oost moet nog één keer passen" in reply(case).plain
     assert "Nog van kracht" not in reply(talked("/do:settled", case=case)).plain
+
+
+def test_a_duty_to_pass_is_not_mentioned_once_there_is_play() -> None:
+    shown = reply(talked(*RULED, "noord heeft verzaakt")).plain
+
+    assert "Oost kan bij het voorspelen" in shown
+    assert "passen" not in shown
+
+
+def test_the_same_once_more_by_someone_else_is_a_new_case_and_more_about_it_is_not() -> None:
+    again = talked(*RULED, "noord heeft voor de beurt gepast, west was aan de beurt")
+    more = talked(*RULED, "west heeft voor de beurt gepast, oost was aan de beurt")
+
+    assert len(again.earlier) == 1
+    assert more.earlier == ()
+
+
+def test_undo_goes_back_to_the_irregularity_ruled_before() -> None:
+    ruled = talked(*RULED)
+    back = talked("noord heeft verzaakt", "terug", case=ruled)
+
+    assert back.outcome() == ruled.outcome()
+    assert back.earlier == ()
+    assert asked(talked("terug", case=back)) == "is_comparable"
 
 
 def test_two_irregularities_are_taken_one_after_the_other() -> None:
@@ -181,6 +208,16 @@ def test_two_irregularities_are_taken_one_after_the_other() -> None:
     assert case.words["irregularity"] == "opening_lead_out_of_turn"
     assert "meer dan één ding" in reply(case).plain
 
+    after = talked("/do:next", case=case)
+    assert after.words["irregularity"] == "revoke"
+    assert talked("terug", case=after).words == case.words
+    assert talked("terug", "/do:next", case=after).words == after.words
+
+
+def test_a_report_in_between_leaves_what_was_still_to_be_ruled() -> None:
+    case = talked("west kwam open voor de beurt uit en daarna heeft oost verzaakt", "zuid heeft een claim gedaan")
+
+    assert case.words["irregularity"] != "revoke"
     assert talked("/do:next", case=case).words["irregularity"] == "revoke"
 
 

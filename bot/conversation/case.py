@@ -99,7 +99,8 @@ class Case(BaseModel):
     @property
     def standing(self) -> tuple[Obligation, ...]:
         """What earlier rulings of this case left standing, unless it was said to be over."""
-        left = [one for incident in self.earlier for one in left_by(rule(self.law, incident.told()))]
+        ruled = [rule(EDITIONS[one.edition].law, one.told()) for one in self.earlier if one.edition in EDITIONS]
+        left = [one for outcome in ruled for one in left_by(outcome)]
         return tuple(dict.fromkeys(one for one in left if one.word not in self.settled))
 
     @property

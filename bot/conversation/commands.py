@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.catalog import LANGUAGES
-from bot.conversation.case import Case
+from bot.conversation.case import Case, Said
 from ruling_core.facts import Answer
 from ruling_core.incidents import Incident
+from ruling_core.standing import STANDING
 from ruling_core.table import AUCTION
 
 VIEWS = ("why", "summary", "help", "privacy", "box", "search", "language")
@@ -27,11 +28,24 @@ def _unknown(case: Case) -> Case:
 
 
 def _back(case: Case) -> Case:
-    if not case.said:
+    if not case.said and not case.earlier:
         return case.notice("notice.nothing_to_undo")
     before = case.without_last_step()
+    if case.earlier and not before.said:
+        before = _with_the_one_before(case)
     gone = [one for one in case.said if one.step == case.step]
-    return before.notice("notice.undone", tuple((one.question, one.word) for one in gone))
+    return before.notice("notice.undone", tuple((one.question, one.word) for one in gone)) if gone else before
+
+
+def _with_the_one_before(case: Case) -> Case:
+    """The irregularity that was ruled before this one, as it stood; each of its answers can be taken back."""
+    *earlier, last = case.earlier
+    came_by_itself = case.said and not case.step
+    later = (case.incident(), *case.later) if came_by_itself else case.later
+    kept = [one for one in last.answers if one.question != STANDING.id]
+    said = tuple(Said(**one.model_dump(), step=number) for number, one in enumerate(kept, 1))
+    before = {"said": said, "step": len(said), "edition": last.edition, "earlier": tuple(earlier)}
+    return case.model_copy(update={**before, "later": later, "relative": ()})
 
 
 def _new(case: Case) -> Case:
@@ -68,15 +82,20 @@ def _edition_1987(case: Case) -> Case:
     return case.model_copy(update={"edition": "1987"})
 
 
-def next_incident(case: Case) -> Case:
-    """What was told becomes history; the next irregularity of the same message comes up, or a new one."""
+def next_incident(case: Case, label: str = "") -> Case:
+    """What was told becomes history; what was to be ruled after it comes up, or with *label* if it is that."""
     history = (*case.earlier, case.incident()) if case.said else case.earlier
-    after = Case(language=case.language, writer=case.writer, earlier=history)
-    if not case.later:
+    after = Case(language=case.language, writer=case.writer, earlier=history, later=case.later, settled=case.settled)
+    first = next((one for one in case.later if label in ("", _label(one))), None)
+    if first is None:
         return after
-    first, *rest = case.later
-    kept = [(one.question, one.word) for one in first.answers]
-    return after.model_copy(update={"later": tuple(rest)}).with_answers(kept)
+    later = tuple(one for one in case.later if one is not first)
+    said = tuple(Said(**one.model_dump(), step=0) for one in first.answers)
+    return after.model_copy(update={"later": later, "said": said, "edition": first.edition})
+
+
+def _label(incident: Incident) -> str:
+    return next((one.word for one in incident.answers if one.question == "irregularity"), "")
 
 
 def also(edition: str, labels: Sequence[str]) -> list[Incident]:

@@ -16,7 +16,9 @@ from bot.wording.questions import bidding_box, options, question_rows, question_
 from bot.wording.reply import Button, Reply, bold, column, escaped, italic
 from ruling_core.articles import parse_article
 from ruling_core.auction import parse_auction
+from ruling_core.effects import Effect
 from ruling_core.facts import Question
+from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Outcome, Ruling
 from ruling_core.standing import STANDING, Obligation
 
@@ -110,7 +112,7 @@ def _question(case: Case, question: Question[Any]) -> Reply:
     likely = dict(case.likely).get(question.id, "")
     parts = [_context(case), question_text(case.catalog, question, names, likely)]
     why = () if question is WRITER else (_do(case, "why", "view"),)
-    settled = ((_do(case, "settled"),),) if case.standing else ()
+    settled = ((_do(case, "settled"),),) if _standing(case) else ()
     rows = (*question_rows(question, names, likely), *settled, (*why, _do(case, "back")))
     return Reply("\n\n".join(part for part in parts if part), rows)
 
@@ -122,9 +124,15 @@ def _context(case: Case) -> str:
     return "\n".join(part for part in (_standing(case), story) if part)
 
 
+_IN_PLAY = (*MENU["lead"], *MENU["revoke"], *MENU["claim"])
+_DUTIES_TO_PASS = (Effect.MUST_PASS_ONCE, Effect.MUST_PASS_THROUGHOUT)
+"""Over once there is play."""
+
+
 def _standing(case: Case) -> str:
     """What earlier rulings of this case left standing: "Nog van kracht: Oost heeft een grote strafkaart."."""
-    found = [_obligation(case, one) for one in case.standing]
+    is_in_play = case.words.get("irregularity") in _IN_PLAY
+    found = [_obligation(case, one) for one in case.standing if not (is_in_play and one.effect in _DUTIES_TO_PASS)]
     return italic(case.catalog.text("standing", facts="; ".join(found))) if found else ""
 
 

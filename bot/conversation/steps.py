@@ -18,7 +18,7 @@ from ruling_core.editions import EDITIONS
 from ruling_core.facts import UNKNOWN, Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.questions import questions
-from ruling_core.rulings import Fork
+from ruling_core.rulings import Fork, Ruling
 from ruling_core.seats import SEATS, Role, parse_seat
 
 
@@ -146,11 +146,18 @@ def _not_an_answer(case: Case, value: object, asked: Question[object]) -> Case:
 def _report(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
     facts = told(case.edition, reading.facts)
     label = reading.irregularity
-    if label and case.words.get("irregularity") not in (None, label):
-        return _record(commands.next_incident(case).notice("notice.new_incident"), reading, facts)
+    if label and _is_another(case, label, facts):
+        return _record(commands.next_incident(case, label).notice("notice.new_incident"), reading, facts)
     if not label and not facts and not relative(reading.facts):
         return _unclear(case, reading, asked)
     return _record(case, reading, facts)
+
+
+def _is_another(case: Case, label: str, facts: list[tuple[str, str]]) -> bool:
+    """Whether a report tells of another irregularity, or of the same once more: someone else's, after the ruling."""
+    known = case.words
+    is_again = any(known.get(one) not in (None, word) for one, word in facts) and "offender" in dict(facts)
+    return known.get("irregularity") not in (None, label) or (is_again and isinstance(case.outcome(), Ruling))
 
 
 def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
