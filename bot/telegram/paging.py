@@ -7,7 +7,9 @@ import re
 LONGEST_TEXT = 4096
 """UTF-16 units that Telegram takes in one message."""
 _PAGE = 3900
-_TAG = re.compile(r"<(/?)[a-z-]+[^>]*>")
+_TAG = re.compile(r"<(/?)([a-z-]+)[^>]*>")
+_BEGUN = re.compile(r"(<[^>]*|&[#\w]{0,8})$")
+"""A tag or a character's name of which the end is not there yet."""
 
 
 def utf16_length(text: str) -> int:
@@ -16,44 +18,43 @@ def utf16_length(text: str) -> int:
 
 
 def pages(text: str) -> list[str]:
-    """*text*, a message in HTML, in parts that Telegram takes, cut where no markup is open."""
-    if len(text) * 2 <= LONGEST_TEXT or utf16_length(text) <= LONGEST_TEXT:
-        return [text]
-    for between in ("\n\n", "\n", " "):
-        parts = _filled(_uncut(text, between), between)
-        if all(utf16_length(part) <= LONGEST_TEXT for part in parts):
-            return parts
-    return _cut_anywhere(re.sub(_TAG, "", text))
-
-
-def _uncut(text: str, between: str) -> list[str]:
-    """The pieces between *between*, those joined again whose markup goes on."""
-    pieces: list[str] = []
-    depth = 0
-    for piece in text.split(between):
-        if depth:
-            pieces[-1] += between + piece
-        else:
-            pieces.append(piece)
-        depth += sum(-1 if found[1] else 1 for found in _TAG.finditer(piece))
-    return pieces
-
-
-def _filled(pieces: list[str], between: str) -> list[str]:
-    parts: list[str] = []
-    for piece in pieces:
-        if parts and utf16_length(parts[-1] + between + piece) <= _PAGE:
-            parts[-1] += between + piece
-        else:
-            parts.append(piece)
-    return [part for part in parts if part.strip()]
-
-
-def _cut_anywhere(text: str) -> list[str]:
-    """Without markup, and with no character or entity split; each character is at most two units."""
+    """*text*, a message in HTML, in parts that Telegram takes; markup that is cut goes on in the next."""
     parts = []
-    while text:
-        part = re.sub(r"&[#\w]{0,7}$", "", text[: _PAGE // 2]) or text[: _PAGE // 2]
-        parts.append(part)
-        text = text[len(part) :]
-    return parts
+    while len(text) * 2 > LONGEST_TEXT and utf16_length(text) > LONGEST_TEXT:
+        place = _place_to_cut(text)
+        page, text = text[:place].rstrip(), text[place:].lstrip()
+        tags = _open_tags(page)
+        parts.append(page + "".join(f"</{name}>" for name, _ in reversed(tags)))
+        text = "".join(tag for _, tag in tags) + text
+    return [part for part in (*parts, text) if _TAG.sub("", part).strip()] or [text]
+
+
+def _open_tags(text: str) -> list[tuple[str, str]]:
+    """The tags that are open at the end of *text*, the outermost first: name and the whole."""
+    tags: list[tuple[str, str]] = []
+    for found in _TAG.finditer(text):
+        if found[1]:
+            tags.pop()
+        else:
+            tags.append((found[2], found[0]))
+    return tags
+
+
+def _place_to_cut(text: str) -> int:
+    """The last place on the page to cut at: between blocks, else between lines, else between words."""
+    longest = _PAGE
+    while utf16_length(text[:longest]) > _PAGE:
+        longest -= max(1, (utf16_length(text[:longest]) - _PAGE) // 2)
+    for between in ("\n\n", "\n", " "):
+        place = text.rfind(between, longest // 4, longest)
+        while place > 0 and not _is_between(text, place, between):
+            place = text.rfind(between, longest // 4, place)
+        if place > 0:
+            return place
+    return longest - len((_BEGUN.search(text[:longest]) or [""])[0])
+
+
+def _is_between(text: str, place: int, between: str) -> bool:
+    """Whether blocks end here, or lines, or words, and not a tag is cut."""
+    page = text[:place]
+    return not _open_tags(page) if between == "\n\n" else not _BEGUN.search(page)

@@ -51,16 +51,19 @@ class Sender:
 
     async def send(self, due: Due) -> Sent | None:
         """Send all of it, the answer to a press first; returns where the case is shown if that is new."""
-        if due.answer and due.show and not due.answer.text:
-            # the answer goes out first, what follows need not wait for it to come back
-            answering = asyncio.ensure_future(self._answer(due.answer))
-            try:
-                return await self._rest(due)
-            finally:
-                await answering
-        if due.answer:
+        if due.answer is None:
+            return await self._rest(due)
+        if due.show is None:
             await self._answer(due.answer)
-        return await self._rest(due)
+            return await self._rest(due)
+        # the answer goes out first, what follows need not wait until it has arrived
+        rest = asyncio.get_running_loop().create_task(self._rest(due))
+        try:
+            await self._answer(due.answer)
+        except BaseException:
+            rest.cancel()
+            raise
+        return await rest
 
     async def _rest(self, due: Due) -> Sent | None:
         if due.results:

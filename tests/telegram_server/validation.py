@@ -54,8 +54,8 @@ def check_integer(value: Any, name: str) -> int:
 
 
 def check_string(value: Any, name: str) -> str:
-    """A text."""
-    if type(value) is not str:
+    """A text; in memory the library's own enumerations come as they are."""
+    if not isinstance(value, str):
         raise wrong_type(name, "String")
     return value
 
