@@ -58,6 +58,11 @@ class BotProcess:
         await self._reading
         return code
 
+    async def gone(self) -> None:
+        """Make sure that it does not run any more, however the test ended."""
+        if self.process and self.process.returncode is None:
+            await self.end(signal.SIGKILL)
+
 
 def settings(telegram: TelegramServer, database: str, **more: str) -> dict[str, str]:
     """The environment of a bot on this Telegram and this database."""
@@ -81,7 +86,6 @@ async def running_bot(
         yield bot
         assert await bot.end() == 0, bot.log
     finally:
-        if bot.process and bot.process.returncode is None:
-            await bot.end(signal.SIGKILL)
+        await bot.gone()
         assert telegram.token.split(":")[1] not in bot.log
         assert "Traceback" not in bot.log, bot.log

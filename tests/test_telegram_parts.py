@@ -108,6 +108,16 @@ class TestPages:
     def test_short_texts_are_one_page(self) -> None:
         assert pages("<b>x</b>") == ["<b>x</b>"]
 
+    @pytest.mark.parametrize("between", [" ", "\n", "\n\n"])
+    def test_a_quotation_longer_than_a_page_goes_on_in_the_next(self, between: str) -> None:
+        quoted = between.join(f"<i>Als {number}:</i> woord &amp; woord" for number in range(300))
+        parts = pages(f"<blockquote expandable>{quoted}</blockquote>")
+        assert len(parts) > 1
+        for part in parts:
+            entities = formatted(part, "HTML", None)[1]
+            assert "expandable_blockquote" in {one["type"] for one in entities}
+        assert "".join(parts).count("<i>") == 300
+
     def test_entities_and_big_characters_are_not_split(self) -> None:
         for part in pages("&amp;" * 2000 + "\U0001f0a1" * 5000):
             formatted(part, "HTML", None)
