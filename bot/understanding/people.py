@@ -79,6 +79,9 @@ _SAME = (
 )
 
 
+NEIGHBOURS = {"left_of": 1, "partner_of": 2, "right_of": 3}
+
+
 def sort_out_people(story: Story) -> None:
     """Give every person a part that the words give them, and mark what is denied."""
     mark_denied(story)
@@ -206,7 +209,7 @@ def _plays_a_card(story: Story, match: Match) -> bool:
 def neighbours_named(story: Story) -> tuple[Item, ...]:
     """The items with ``links van mijn partner`` read as the seat that it is."""
     items = list(story.line.items)
-    for name, places in (("left_of", 1), ("right_of", 3)):
+    for name, places in NEIGHBOURS.items():
         for match in story.line.find(f"{name} w=seat|person"):
             _name_neighbour(story, items, match, places)
     return tuple(items)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,14 +19,16 @@ _VOWELS = frozenset("aeiouy")
 class SpellingIndex:
     """Words by every form that lacks one of their letters: a look-up costs the same however many words there are."""
 
-    __slots__ = ("_lacking", "_skeletons")
+    __slots__ = ("_lacking", "_skeletons", "_sounds")
 
     def __init__(self, words: Iterable[str]) -> None:
         lacking: dict[str, list[str]] = defaultdict(list)
+        self._sounds: dict[str, str] = {}
         self._skeletons: dict[str, list[str]] = defaultdict(list)
         for word in sorted(words):
             for form in _forms_lacking_one(word):
                 lacking[form].append(word)
+            self._sounds.setdefault(_sound(word), word)
             if len(word) >= LONG:
                 self._skeletons[_skeleton(word)].append(word)
         self._lacking = {form: tuple(found) for form, found in lacking.items()}
@@ -40,7 +43,8 @@ class SpellingIndex:
         ranked = sorted((OSA.distance(word, other), other) for other in found if _comparable(word, other))
         if ranked and ranked[0][0] <= allowed_errors(word, ranked[0][1]):
             return ranked[0][1]
-        return self._by_skeleton(word)
+        alike = self._sounds.get(_sound(word)) if len(word) > SHORTEST else None
+        return alike or self._by_skeleton(word)
 
     def _by_skeleton(self, word: str) -> str | None:
         """The one word of which *word* is the consonants: ``strfkrt``."""
@@ -65,6 +69,21 @@ def _comparable(word: str, other: str) -> bool:
 
 def _forms_lacking_one(word: str) -> set[str]:
     return {word, *(word[:n] + word[n + 1 :] for n in range(len(word)))}
+
+
+_SOUNDS = (
+    ("ij", "ei"), ("y", "ei"), ("au", "ou"), ("cc", "ks"), ("x", "ks"), ("ce", "se"), ("ci", "si"), ("ch", "g"), ("c", "k"),
+    ("ph", "f"), ("th", "t"), ("v", "f"), ("z", "s"), ("dt", "t"), ("d", "t"), ("qu", "kw"),
+)  # fmt: skip
+_TWICE = re.compile(r"(.)\1+")
+
+
+@lru_cache(maxsize=8192)
+def _sound(word: str) -> str:
+    """How a Dutch word sounds, roughly: ``wijgert`` as ``weigert``, ``aksepteert`` as ``accepteert``."""
+    for written, heard in _SOUNDS:
+        word = word.replace(written, heard)
+    return _TWICE.sub(r"\1", word)
 
 
 def _skeleton(word: str) -> str:

@@ -83,7 +83,7 @@ def tell(text: str, writer: str | None = None) -> Story:
 
     story = Story(settled_line(read_items(text)), writer)
     sort_out_people(story)
-    if story.line.has("left_of", "right_of"):
+    if story.line.has("left_of", "right_of", "partner_of"):
         story = Story(Line(neighbours_named(story)), story.writer)
         sort_out_people(story)
     story.told = sequence_in(story)
