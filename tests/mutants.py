@@ -72,7 +72,7 @@ def changes(tree: ast.Module) -> Iterator[tuple[ast.Module, str, str]]:
         seen = {ast.dump(function)}
         for index, _ in enumerate(sites(function)):
             changed = copy.deepcopy(tree)
-            twin = dict((name, one) for one, name in functions(changed, ""))[qualified]
+            twin = {name: one for one, name in functions(changed, "")}[qualified]
             what = turn(sites(twin)[index])
             if ast.dump(twin) not in seen:
                 seen.add(ast.dump(twin))
@@ -124,7 +124,11 @@ _OPPOSITE = {
     ast.In: ast.NotIn,
     ast.Lt: ast.GtE,
     ast.Gt: ast.LtE,
-    **{ast.IsNot: ast.Is, ast.NotEq: ast.Eq, ast.NotIn: ast.In, ast.GtE: ast.Lt, ast.LtE: ast.Gt},
+    ast.IsNot: ast.Is,
+    ast.NotEq: ast.Eq,
+    ast.NotIn: ast.In,
+    ast.GtE: ast.Lt,
+    ast.LtE: ast.Gt,
 }
 
 

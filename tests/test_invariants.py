@@ -9,6 +9,7 @@ from statistics import median
 
 import pytest
 
+from bot.exploring import written
 from bot.lawbook import lawbook
 from ruling_core.articles import parse_article
 from ruling_core.effects import Effect, What
@@ -120,7 +121,7 @@ _ONLY_ONCE = (Effect.TRICKS_TRANSFERRED, Effect.TO_CALL, Effect.TO_LEAD, Effect.
 def contradictions(ruling: Ruling) -> Iterator[str]:
     for one, other in combinations(ruling.consequences, 2):
         if contradict(one, other):
-            yield f"{one.effect} {one.what} {one.who} {one.when} and {other.effect} {other.what} {other.who} {other.when}"
+            yield f"{written(one)} and {written(other)}"
 
 
 def contradict(one: Consequence, other: Consequence) -> bool:

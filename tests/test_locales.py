@@ -8,7 +8,6 @@ import pytest
 
 from bot.catalog import Catalog, catalog
 from bot.lawbook import lawbook
-from bot.telegram.paging import pages
 from bot.wording.card import Card, text_ids
 from bot.wording.names import Names, label
 from bot.wording.questions import options, question_rows, question_text
@@ -23,8 +22,6 @@ from tests.texts import is_used, known_placeholders, own_texts, placeholders
 LANGUAGES = ("nl", "en")
 LONGEST_BUTTON, LONGEST_MESSAGE = 40, 4_096
 FOR_A_TERMINAL = ("telegram.no_token",)
-MOST_MESSAGES = 2
-"""For a fork in which others lie; a ruling fits in one."""
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -155,10 +152,7 @@ def test_every_fork_can_be_shown(language: str, edition: Explored) -> None:
         if isinstance(outcome, Fork) and (asked := (*answers_of(above), Answer(node.question.id, ""))) not in seen:
             seen.add(asked)
             words = {answer.question: answer.word for answer in answers_of(above)}
-            parts = pages(Card(catalog(language), book, words).text(outcome))
-            assert len(parts) <= MOST_MESSAGES, told(above)
-            for part in parts:
-                check_text(part, told(above))
+            check_text(Card(catalog(language), book, words).text(outcome), told(above))
 
 
 def not_known(edition: Explored, above: Steps, node: Node) -> object:

@@ -35,7 +35,7 @@ class Story:
     def holds(self) -> bool:
         try:
             test_the_ruling_is_as_the_arbiter_expects(self.path, self.case)
-        except (AssertionError, Exception):
+        except Exception:  # noqa: BLE001  a mutant may break in any way
             return False
         return True
 
@@ -113,7 +113,7 @@ def test_what_no_story_notices_some_path_does(module: str) -> None:
 def same_paths(explored: Explored) -> bool:
     try:
         return list(consequences(explored.law)) == [ruling.consequences for ruling in explored.paths]
-    except Exception:
+    except Exception:  # noqa: BLE001  idem
         return False
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.catalog import Catalog
 from bot.lawbook import Lawbook
@@ -15,6 +15,8 @@ from ruling_core.rulings import Consequence, Consequences, Fork, Outcome, Ruling
 
 _BULLETS, _TO_DO = ("•", "   ◦", "      ▪"), "☐"
 """The marks of lines by how deep they stand; no fork on a card goes deeper than the last."""
+_LONGEST = 4_096
+"""UTF-16 units that a message may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +26,19 @@ class Card:
     catalog: Catalog
     book: Lawbook
     words: Mapping[str, str]
+    is_brief: bool = False
+    """Whether a fork in a fork only says what it waits for, and no article is quoted: else it would not fit."""
 
     def text(self, outcome: Ruling | Fork) -> str:
         """The whole card as HTML."""
+        whole = self._whole(outcome)
+        fits = self.is_brief or len(whole.encode("utf-16-le")) // 2 <= _LONGEST
+        return whole if fits else replace(self, is_brief=True).text(outcome)
+
+    def _whole(self, outcome: Ruling | Fork) -> str:
         blocks = [self._verdict(outcome), *self._body(outcome), *self._readings(outcome)]
         shown = most_specific(outcome)
-        if shown is not None:
+        if shown is not None and not self.is_brief:
             blocks.append(excerpt(self.catalog, self.book, shown))
         return "\n\n".join(block for block in blocks if block)
 
@@ -47,13 +56,16 @@ class Card:
         """The ruling in one sentence."""
         if isinstance(outcome, Ruling):
             return self.say(outcome.consequences[0])
-        leads = leading(outcome)
-        asked = outcome.question.id
+        leads, waiting = leading(outcome), self._waiting(outcome)
+        return f"{self.say(leads[0])} {waiting}" if leads else waiting
+
+    def _waiting(self, fork: Fork) -> str:
+        """What the ruling still depends on."""
+        asked = fork.question.id
         names = Names(self.catalog, self.words)
         depends = self.catalog.find(f"fork.{asked}") or self.catalog.text("fork")
         names["question"] = self.catalog.text(f"question.{asked}").format_map(names)
-        waiting = sentence(depends.format_map(names))
-        return f"{self.say(leads[0])} {waiting}" if leads else waiting
+        return sentence(depends.format_map(names))
 
     def _verdict(self, outcome: Ruling | Fork) -> str:
         return f"⚖️ {bold(self.verdict(outcome))}{_cite(leading(outcome))}"
@@ -85,15 +97,22 @@ class Card:
     def _branch_lines(self, outcome: Outcome, shared: Consequences, depth: int = 0) -> list[str]:
         mark = _BULLETS[min(depth, len(_BULLETS) - 1)]
         if isinstance(outcome, Ruling):
-            return self._lines((one for one in outcome.consequences if one not in shared), mark)
+            return self._lines(self._told(outcome.consequences, shared), mark)
         if not isinstance(outcome, Fork):
             return []
         here = common(outcome)
-        lines = self._lines((one for one in here if one not in shared), mark)
+        lines = self._lines(self._told(here, shared), mark)
+        if self.is_brief:
+            return [*lines, f"{mark} {italic(self._waiting(outcome))}"]
         for word, branch in outcome.branches.items():
             lines.append(f"{mark} {italic(self.condition(outcome, word))}")
             lines += self._branch_lines(branch, (*shared, *here), depth + 1)
         return lines
+
+    def _told(self, consequences: Consequences, shared: Consequences) -> Consequences:
+        """What a branch adds; a brief card leaves what is due after play until the branch is known."""
+        new = (one for one in consequences if one not in shared)
+        return tuple(one for one in new if not (self.is_brief and one.when is When.AFTER_PLAY))
 
     def condition(self, fork: Fork, word: str) -> str:
         """ "Als …": the way an unknown fact may go."""
