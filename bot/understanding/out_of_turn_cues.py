@@ -34,21 +34,25 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
     """A call or lead by somebody whose turn it was not."""
     places = story.holds("oot", "thought_turn")
     if story.told is not None and story.told.at_fault is not None:
-        yield from _played_through(story.told)
+        yield from _played_through(story, story.told)
     for at in places:
         act = act_near(story, at)
         yield Cue(label_of_act(story, act), at if act is None else act)
+    if story.said("skipped") and story.line.has("call_verb", "bidding_on", "turn", "beurt") and not story.turns():
+        yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)
     if not places and not story.line.has("oot") and not _is_regular(story):
         yield from _turn_told(story)
 
 
-def _played_through(told: ToldAuction) -> Iterator[Cue]:
+def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
     """What playing the told auction through found; two calls in a row prove less than three."""
     if told.finding is None or told.at_fault is None:
         return
     label = label_of(told.finding)
-    if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told:
-        yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 else 0.85)
+    named = [story.who_is(at) for at in story.turns()]
+    confirmed = told.finding.turn is not None and told.finding.turn.letter in named
+    if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told or confirmed:
+        yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 or confirmed else 0.85)
 
 
 def _is_regular(story: Story) -> bool:
@@ -66,8 +70,9 @@ def _is_regular(story: Story) -> bool:
 def _turn_told(story: Story) -> Iterator[Cue]:
     """``oost bood terwijl west aan de beurt was``; ``noord is gever en zuid opent``."""
     others = [*story.turns(), *(at for at, part in story.taken.items() if part == "dealer")]
+    regular = _regular_calls(story)
     for at in others:
-        act = _act_by_another(story, at)
+        act = _act_by_another(story, at, regular)
         if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
             yield Cue(label_of_act(story, act), act, 0.9 if story.taken[at] == "turn" else 0.8)
         elif (
@@ -87,10 +92,24 @@ def _dealer_called_first(story: Story, dealer: int, act: int) -> bool:
     return False
 
 
-def _act_by_another(story: Story, turn: int) -> int | None:
+def _regular_calls(story: Story) -> frozenset[int]:
+    """The calls of a told auction that were made in turn, as the words about whose turn it was confirm."""
+    told = story.told
+    if told is None:
+        return frozenset()
+    finding = told.finding
+    turn = told.outcome.turn
+    named = [story.who_is(at) for at in story.turns()]
+    if named and (turn is None or turn.letter not in named):
+        return frozenset()
+    count = len(told.deeds) if finding is None else len(finding.before.made)
+    return frozenset(deed.at for deed in told.deeds[:count]) if told.dealer_told or named else frozenset()
+
+
+def _act_by_another(story: Story, turn: int, regular: frozenset[int]) -> int | None:
     clause = story.line.same_clause(turn)
     acts = [at for at in story.holds(*ACTS) if at not in clause or _has_other_who(story, at, turn)]
-    acts = [at for at in acts if not _is_object(story, at)]
+    acts = [at for at in acts if not _is_object(story, at) and at not in regular]
     near = [at for at in acts if story.line.sentence_of[at] == story.line.sentence_of[turn]]
     return _best_act(story, near or acts, turn) if acts else None
 

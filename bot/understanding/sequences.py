@@ -88,9 +88,11 @@ def _is_made(story: Story, at: int) -> bool:
 
 def _actor(story: Story, at: int, previous: int) -> int | None:
     """Who called: the last person named since the call before, else the one after *door*."""
-    inverted = _inverted_subject(story, at)
-    if inverted is not None:
-        return inverted
+    nearest = _bracketed(story, at)
+    if nearest is None:
+        nearest = _inverted_subject(story, at)
+    if nearest is not None:
+        return nearest
     sentence = story.line.sentence_of[at]
     for place in range(at - 1, previous, -1):
         item = story.item(place)
@@ -106,6 +108,14 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
     ):
         return after
     return None
+
+
+def _bracketed(story: Story, at: int) -> int | None:
+    """``1♠ (noord) – pas (oost)``: the one between brackets behind the call."""
+    after = story.line.items[at + 1 : at + 4]
+    if len(after) < 3 or after[0].value != "(" or after[2].value != ")" or after[1].kind not in ("seat", "person"):
+        return None
+    return at + 2
 
 
 def _inverted_subject(story: Story, at: int) -> int | None:
@@ -137,22 +147,41 @@ def sequence_in(story: Story) -> ToldAuction | None:
     calls = tuple(
         (parse_seat(seat) if seat else None, parse_call(deed.call)) for seat, deed in zip(seats, deeds, strict=True)
     )
-    known = seats[0] is not None and all(deed.who is not None and is_seat(story.who_is(deed.who)) for deed in deeds)
+    known = seats[0] is not None and all(deed.who is None or is_seat(story.who_is(deed.who)) for deed in deeds)
     return ToldAuction(deeds, seats, play_through(parse_seat(dealer), calls), known, "dealer" in story.taken.values())
 
 
 def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     """The calls up to the first whose maker is not told, if the others' are."""
     if all(deed.who is None for deed in deeds):
-        return tuple(deeds) if _only_calls(story) and len(deeds) >= SHORTEST_WITHOUT_SEATS else ()
+        whole = bool(deeds) and _only_calls(story) and len(deeds) >= SHORTEST_WITHOUT_SEATS
+        return tuple(deeds) if whole else _row_without_seats(story, deeds) if deeds else ()
     if deeds and deeds[0].who is None:
         return ()
     run: list[Deed] = []
     for deed in deeds:
-        if deed.who is None or _seat(story, deed.who) is None:
+        told = deed.who is not None and _seat(story, deed.who) is not None
+        if not told and not (deed.who is None and run and _in_a_row(story, run[-1].at, deed.at)):
             break
         run.append(deed)
     return tuple(run)
+
+
+def _row_without_seats(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
+    """``1SA - 2♥ - 2♣``: calls without a maker, nothing but signs between them."""
+    row = [deeds[0]]
+    for deed in deeds[1:]:
+        if not _in_a_row(story, row[-1].at, deed.at):
+            break
+        row.append(deed)
+    return tuple(row) if len(row) >= SHORTEST_WITHOUT_SEATS else ()
+
+
+def _in_a_row(story: Story, first: int, last: int) -> bool:
+    return all(
+        story.item(n).kind == "sign" and story.item(n).value not in (".", "!", "?", "(", ")")
+        for n in range(first + 1, last)
+    )
 
 
 def _only_calls(story: Story) -> bool:
@@ -184,7 +213,7 @@ def _forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     """The calls up to words such as *toen*, *nadat* or *verandert*, which turn the order of telling round."""
     if not deeds:
         return ()
-    turns = [at for at in story.line.where(*_TURNS_ROUND) if at > deeds[0].at]
+    turns = [at for at in story.line.where(*_TURNS_ROUND) if at > deeds[0].at and not _keeps_order(story, deeds, at)]
     if not turns:
         return tuple(deeds)
     run = [deed for deed in deeds if deed.at < turns[0]]
@@ -198,6 +227,16 @@ def _forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     return tuple(run)
 
 
+def _keeps_order(story: Story, deeds: Sequence[Deed], at: int) -> bool:
+    """``terwijl oost aan de beurt is``: it tells whose turn it was, and of no call made before."""
+    if not story.item(at).means("while"):
+        return False
+    clause = story.line.same_clause(min(at + 1, len(story.line.items) - 1))
+    waiting = [story.who_is(n) for n in clause if story.taken.get(n) in ("turn", "waiting")]
+    inside = [deed for deed in deeds if deed.at in clause]
+    return bool(waiting) and not any(deed.who is None or story.who_is(deed.who) in waiting for deed in inside)
+
+
 def _same_sentence(story: Story, run: Sequence[Deed], at: int) -> bool:
     return bool(run) and story.line.sentence_of[run[-1].at] == story.line.sentence_of[at]
 
@@ -209,11 +248,13 @@ def _closes_before(story: Story, run: Sequence[Deed], at: int) -> bool:
 
 
 def _seats(story: Story, deeds: Sequence[Deed]) -> tuple[str | None, ...] | None:
-    if deeds[0].who is None:
-        return tuple(None for _ in deeds)
-    seats = [_seat(story, deed.who) for deed in deeds if deed.who is not None]
-    known = [seat for seat in seats if seat is not None]
-    return tuple(known) if len(known) == len(seats) else None
+    seats: list[str | None] = []
+    for deed in deeds:
+        seat = None if deed.who is None else _seat(story, deed.who)
+        if deed.who is not None and seat is None:
+            return None
+        seats.append(seat)
+    return tuple(seats)
 
 
 def _seat(story: Story, at: int) -> str | None:
