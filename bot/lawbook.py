@@ -52,6 +52,7 @@ class Paragraph:
 
 
 def references_in(text: str) -> Iterator[Article]:
+    """The articles that *text* refers to, in order."""
     for listed in _REFERENCES.finditer(text):
         for written in REFERENCE.finditer(listed[1]):
             yield parse_article(written[1])

@@ -80,11 +80,11 @@ def test_what_others_use_says_what_it_means(path: Path) -> None:
 
 
 def said_by_the_contract(path: Path) -> set[str]:
-    """The methods of protocols beside *path*: what keeps such a contract need not say it again."""
-    contract = path.with_name("contract.py")
-    if not contract.exists():
-        return set()
-    return {one.name for one in functions(contract) if ast.get_docstring(one)}
+    """What is said of a method of the same name beside *path*: who keeps a contract need not say it again."""
+    beside = (one for source in path.parent.glob("*.py") for one in functions(source))
+    return {
+        one.name for one in beside if ast.get_docstring(one) and one.args.args[:1] and one.args.args[0].arg == "self"
+    }
 
 
 def public(body: list[ast.stmt]) -> list[ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]:

@@ -8,6 +8,7 @@ from bot.understanding.vocabulary import grammar
 
 
 def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
+    """Whether the words found may say whose turn it was."""
     items = story.line.items[match.first : match.last + 1]
     if any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
@@ -33,14 +34,23 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
         story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"
     ]
     texts = {item.text.lower() for item in after}
-    if texts & grammar("consequence") or any(item.means("from_hand", "from_dummy", "whoever") for item in after):
+    still = "nog" in story.item(must).text.lower().split()
+    if (texts & grammar("consequence") and not still) or any(
+        item.means("from_hand", "from_dummy", "whoever") for item in after
+    ):
         return False
-    pass_alone = any(item.value == "P" for item in after) and "nog" not in story.item(must).text.lower().split()
+    pass_alone = any(item.value == "P" for item in after) and not still
     if pass_alone and story.line.has("but", "and") and not story.line.has("oot"):
         return False
     asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
     return not asks and (
-        not after or any(item.means(*_DUTIES) or item.text.lower() in grammar("duty") for item in after)
+        not after
+        or any(
+            item.means(*_DUTIES)
+            or item.text.lower() in grammar("duty")
+            or (still and item.text.lower() in grammar("consequence"))
+            for item in after
+        )
     )
 
 
@@ -55,7 +65,7 @@ def is_waited_for(story: Story, match: Match) -> bool:
     if story.said("wants", "mispull", "changes"):
         return False
     sentence = story.line.same_sentence(match.first)
-    joints = [n for n in sentence if story.item(n).means("while", "but", "before_that")]
+    joints = [n for n in sentence if story.item(n).means("while", "but", "before_that", "then")]
     return bool(joints) or match.first == 0
 
 
