@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
+from io import StringIO, TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import click
 
@@ -18,6 +19,9 @@ LONGEST_SOURCE = 150
 @click.pass_context
 def main(context: click.Context) -> None:
     """Bridge rulings in Dutch, with the article each sentence rests on. Without a command: the conversation."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     if context.invoked_subcommand is None:
         context.invoke(chat)
 
@@ -31,8 +35,8 @@ def chat(as_json: bool = False, language: str = "nl", edition: str = "2017") -> 
     from bot.conversation import Case
     from bot.terminal import talk, talk_json
 
-    case = Case(language=language, edition=_edition(edition))
-    (talk_json if as_json else talk)(case, sys.stdin, sys.stdout)
+    case = Case(language=_language(language), edition=_edition(edition))
+    (talk_json if as_json else talk)(case, _input(), sys.stdout)
 
 
 @main.command()
@@ -50,7 +54,7 @@ def rule(facts: tuple[str, ...], edition: str, language: str, as_text: bool) -> 
         told = answers_of(_edition(edition), facts)
     except InvalidAnswerError as error:
         raise click.ClickException(str(error)) from error
-    case = Case(edition=edition, language=language).with_answers(told)
+    case = Case(edition=edition, language=_language(language)).with_answers(told)
     click.echo(reply(case).plain if as_text else _json(outcome_json(case.outcome())))
 
 
@@ -65,26 +69,26 @@ def understand(text: tuple[str, ...], question: str | None, lines: bool, why: bo
     """Show what a message is read as, in JSON."""
     from bot.understanding.command import read_line
 
-    if not text and not lines:
+    if not " ".join(text).strip() and not lines:
         raise click.UsageError("give a text, or --lines to read standard input")
-    for line in sys.stdin if lines else (" ".join(text),):
+    for line in _input() if lines else (" ".join(text),):
         if line.strip():
             click.echo(_json(read_line(line.rstrip("\n"), question=question, why=why), indent=None))
 
 
 @main.command()
-@click.argument("wanted")
+@click.argument("wanted", nargs=-1, required=True, metavar="ARTICLE")
 @click.option("--edition", default="2017", show_default=True)
 @click.option("--language", default="nl", show_default=True)
-def article(wanted: str, edition: str, language: str) -> None:
+def article(wanted: tuple[str, ...], edition: str, language: str) -> None:
     """Print an article: 30, 30B1b-ii or "30B1(b)(ii)"."""
     from bot.lawbook import ArticleNotFoundError, EditionNotFoundError, lawbook
     from bot.wording.plain import article_text
     from ruling_core.articles import InvalidArticleError, parse_article
 
     try:
-        book = lawbook(edition, language)
-        click.echo(article_text(book, parse_article(wanted)))
+        book = lawbook(_edition(edition), _language(language))
+        click.echo(article_text(book, parse_article(" ".join(wanted))))
     except (ArticleNotFoundError, EditionNotFoundError, InvalidArticleError) as error:
         raise click.ClickException(str(error)) from error
 
@@ -197,11 +201,24 @@ def health() -> None:
         raise click.ClickException(str(error)) from error
 
 
+def _input() -> TextIO:
+    """Standard input; where it is closed there is nothing to read."""
+    return sys.stdin or StringIO()
+
+
 def _edition(name: str) -> str:
     from ruling_core.editions import EDITIONS
 
     if name not in EDITIONS:
         raise click.ClickException(f"no edition {name!r}; there is {', '.join(EDITIONS)}")
+    return name
+
+
+def _language(name: str) -> str:
+    from bot.catalog import LANGUAGES
+
+    if name not in LANGUAGES:
+        raise click.ClickException(f"no language {name!r}; there is {', '.join(LANGUAGES)}")
     return name
 
 

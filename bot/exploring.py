@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Callable, Iterator, Mapping
 
+from ruling_core.articles import parse_article
 from ruling_core.editions import EDITIONS
 from ruling_core.explore import Node, paths, tree
 from ruling_core.rulings import Consequence, Law, Ruling
@@ -18,8 +19,8 @@ def law_named(edition: str, law: str | None) -> Law:
     """A law of *edition* by number, or the whole edition where none is named."""
     found = EDITIONS[edition].laws.get(law) if law else EDITIONS[edition].law
     if found is None:
-        known = ", ".join(EDITIONS[edition].laws)
-        raise LawNotFoundError(f"edition {edition} has no law {law!r} to explore; there is {known}")
+        known = sorted(EDITIONS[edition].laws, key=lambda one: (parse_article(one).law, one))
+        raise LawNotFoundError(f"edition {edition} has no law {law!r} to explore; there is {', '.join(known)}")
     return found
 
 

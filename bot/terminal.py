@@ -37,6 +37,9 @@ def _show(shown: Reply, out: TextIO) -> None:
         print(" ".join(f"[{button.label}]" for button in row), file=out)
 
 
+_EXPECTED = 'write one JSON object a line: {"say": "text"} or {"press": "question:answer"}'
+
+
 def talk_json(case: Case, lines: TextIO, out: TextIO) -> None:
     """One JSON object a line: in ``{"say": …}`` or ``{"press": …}``, out ``{"text", "buttons", "outcome"}``."""
     for line in lines:
@@ -44,8 +47,8 @@ def talk_json(case: Case, lines: TextIO, out: TextIO) -> None:
             continue
         try:
             said = _said(json.loads(line))
-        except ValueError as error:
-            print(json.dumps({"error": str(error)}, ensure_ascii=False), file=out, flush=True)
+        except (ValueError, RecursionError):
+            print(json.dumps({"error": _EXPECTED}), file=out, flush=True)
             continue
         case = step(case, said)
         print(json.dumps(_as_json(reply(case)), ensure_ascii=False), file=out, flush=True)
@@ -56,7 +59,7 @@ def _said(message: Any) -> Typed | Pressed:
         return Typed(message["say"])
     if isinstance(message, dict) and isinstance(message.get("press"), str):
         return Pressed(message["press"])
-    raise ValueError('use {"say": "text"} or {"press": "question:answer"}')
+    raise ValueError(_EXPECTED)
 
 
 def _as_json(shown: Reply) -> dict[str, Any]:

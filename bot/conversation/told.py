@@ -101,16 +101,49 @@ class InvalidAnswerError(ValueError):
 
 def answers_of(edition: str, written: Iterable[str]) -> list[tuple[str, str]]:
     """Answers written as ``question=answer``; raises InvalidAnswerError with what would be right."""
-    return [_checked(edition, *one.partition("=")[::2]) for one in written]
+    told: dict[str, str] = {}
+    for one in written:
+        question, equals, word = one.partition("=")
+        if not equals:
+            raise InvalidAnswerError(f"{one!r} is no question=answer, as in irregularity=pass_out_of_turn")
+        word = _checked(edition, question, word)
+        if told.setdefault(question, word) != word:
+            raise InvalidAnswerError(f"{question} is given twice, as {told[question]} and as {word}; give it once")
+    return list(told.items())
 
 
-def _checked(edition: str, question: str, word: str) -> tuple[str, str]:
+def _checked(edition: str, question: str, word: str) -> str:
     variants = questions(edition).get(question)
     if not variants:
-        near = ", ".join(one for one, _, _ in extract(question, list(questions(edition)), limit=3))
-        raise InvalidAnswerError(f"no question {question!r}; did you mean {near}?")
+        raise InvalidAnswerError(f"no question {question!r}; did you mean {_nearest(question, questions(edition))}?")
     found = next((known for one in variants if (known := word_for(one, word)) is not None), None)
     if found is None:
-        words = dict.fromkeys(answer for one in variants for answer in one.answers)
-        raise InvalidAnswerError(f"{question} does not take {word!r}; use one of {', '.join(words)}")
-    return question, found
+        raise InvalidAnswerError(f"{question} does not take {word!r}; {_right(question, word, variants)}")
+    return found
+
+
+_MOST_WORDS = 12
+_WRITTEN = {
+    "auction": "N:1H E:pass S:2H",
+    "board": "7",
+    "call": "pass, double or 1H",
+    "card": "KS",
+    "contract": "4S or 4SX",
+    "over": "1S",
+    "tricks_made": "10",
+}
+"""How answers are written that are not chosen from words."""
+
+
+def _right(question: str, word: str, variants: Iterable[Question[Any]]) -> str:
+    """What the question does take."""
+    words = list(dict.fromkeys(answer for one in variants for answer in one.answers))
+    if question in _WRITTEN:
+        return f"write it like {_WRITTEN[question]}"
+    if len(words) > _MOST_WORDS and not words[0].isdigit():
+        return f"did you mean {_nearest(word, words)}?"
+    return f"use one of {', '.join(words)}"
+
+
+def _nearest(word: str, words: Iterable[str]) -> str:
+    return ", ".join(one for one, _, _ in extract(word, list(words), limit=3))
