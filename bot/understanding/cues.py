@@ -43,7 +43,9 @@ OVERRULES: dict[str, frozenset[str]] = {
         {"change_of_call", "insufficient_bid", "double_out_of_turn", "redouble_out_of_turn"}
     ),
     "insufficient_bid": frozenset({"change_of_call"}),
-    "simultaneous_calls": frozenset({"call_out_of_turn", "bid_out_of_turn", "pass_out_of_turn", "insufficient_bid"}),
+    "simultaneous_calls": frozenset(
+        {"inadmissible_double", "call_out_of_turn", "bid_out_of_turn", "pass_out_of_turn", "insufficient_bid"}
+    ),
     "revoke": frozenset({"played_card_dispute", "change_of_call", "penalty_card_exposed", "wrong_card_count"}),
     "misinformation": frozenset({"change_of_call", "played_card_dispute", "penalty_card_exposed", "dummy_interferes"}),
     "missing_alert": frozenset({"change_of_call", "penalty_card_exposed"}),

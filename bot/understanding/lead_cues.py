@@ -50,7 +50,7 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
     declarer = next((story.who_is(at) for at, part in story.taken.items() if part == "declarer"), None)
     if declarer is None or not is_seat(declarer):
         return
-    for match in story.line.find("w=seat .. lead_out"):
+    for _, match in story.line.fitting(("w=seat .. lead_out", "lead_out by w=seat")):
         at = match.named["w"]
         if at not in story.taken and story.who_is(at) != moved(declarer, 1):
             yield Cue("opening_lead_out_of_turn", match.first, 0.9)

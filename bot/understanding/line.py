@@ -140,7 +140,8 @@ def _divided(items: Sequence[Item]) -> tuple[list[int], list[int]]:
 def _begins_clause(items: Sequence[Item], at: int) -> bool:
     item = items[at]
     if item.kind == "sign":
-        return item.value in PAUSES
+        after_name = item.value == ":" and at > 0 and items[at - 1].kind == "seat"
+        return item.value in PAUSES and not after_name
     return item.means("but", "while", "then", "before_that") or (item.means("and") and not _joins(items, at))
 
 

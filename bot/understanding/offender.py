@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.understanding.cues import Cue
+from bot.understanding.cues import OUT_OF_TURN, Cue
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
@@ -12,7 +12,7 @@ _MEANT_AS_SUBJECT = ("declarer", "dummy", "dealer")
 
 def offender_at(story: Story, cue: Cue) -> int | None:
     """The place of the person the cue is about."""
-    free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at)]
+    free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
     clause = story.line.same_clause(cue.at)
     for places in (clause, _neighbours(story, cue.at), story.line.same_sentence(cue.at)):
         inside = [at for at in free if at in places]
@@ -24,7 +24,7 @@ def offender_at(story: Story, cue: Cue) -> int | None:
     return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
 
 
-def _is_free(story: Story, at: int) -> bool:
+def _is_free(story: Story, at: int, label: str) -> bool:
     if at in story.denied or at in story.settled or _is_told_something(story, at):
         return False
     before = story.line.items[at - 1] if at else None
@@ -32,7 +32,16 @@ def _is_free(story: Story, at: int) -> bool:
         story.item(at).text.lower() == "i" and _is_i_mean(story, at)
     ):
         return False
-    return at not in story.taken or (at in story.roles and story.taken[at] == "declarer")
+    part = story.taken.get(at)
+    if part in ("turn", "waiting") and label not in OUT_OF_TURN:
+        return not _is_imagined(story, at)
+    return (part is None or (at in story.roles and part == "declarer")) and not _is_imagined(story, at)
+
+
+def _is_imagined(story: Story, at: int) -> bool:
+    """``oost dacht dat west al gepast had``: west did nothing."""
+    clause = story.line.same_clause(at)
+    return any(story.item(n).means("thought") for n in range(clause.start, at))
 
 
 def _is_told_something(story: Story, at: int) -> bool:

@@ -25,7 +25,8 @@ _DECLARER = (
 )
 _DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat")
 _DEALER = (
-    "w=seat|person be? .. dealer",
+    "w=seat|person be .. dealer",
+    "w=seat|person dealer",
     "dealer be? w=seat|person",
     "dealer : w=seat|person",
     "dealer , w=seat|person",
@@ -48,6 +49,7 @@ _TURN = (
     "w=seat|person .. must",
     "w=seat|person be first",
     "first be w=seat|person",
+    "w=seat be left_of declarer",
     "w=seat|person .. skipped",
     "skip_before w=seat|person over",
     "w=seat|person .. on_lead",
@@ -61,7 +63,7 @@ _WAITING = (
     "not_yet have|be w=seat|person",
     "w=seat|person .. thinking_turn",
     "before_that .. w=seat|person",
-    "instead_of w=seat|person",
+    "instead_of by? w=seat|person",
     "w=seat|person be $",
     "w=seat|person have trick_noun",
     "oot .. be w=seat|person $",
@@ -89,6 +91,7 @@ def sort_out_people(story: Story) -> None:
     _find_writer(story)
     _find_seats_of_roles(story)
     _find_doubled_bids(story)
+    _find_bidders(story)
     for at in story.line.where("my_turn"):
         story.taken[at] = "turn"
     for part, patterns in _PARTS:
@@ -117,6 +120,16 @@ def _find_seats_of_roles(story: Story) -> None:
         story.taken.setdefault(role, "same")
         if story.roles[seat] == "declarer":
             story.declarers.append(seat)
+
+
+def _find_bidders(story: Story) -> None:
+    """``over 2 klaver van noord`` names who bid before; ``west … voor de beurt van noord`` whose turn it was."""
+    for match in story.line.find("over bid by w=seat|person"):
+        if story.item(match.named["w"] - 1).first_word == "van":
+            story.taken.setdefault(match.named["w"], "bidder")
+    for match in story.line.find("seat|person ... oot by w=seat|person"):
+        if story.item(match.named["w"] - 1).first_word == "van":
+            story.taken.setdefault(match.named["w"], "turn")
 
 
 def _find_doubled_bids(story: Story) -> None:
@@ -184,6 +197,8 @@ def _take_role(story: Story, match: Match) -> None:
 
 
 def _declares(story: Story, match: Match, pattern: str) -> bool:
+    if any(item.means(*NEIGHBOURS) for item in story.line.items[match.first : match.last]):
+        return False
     if pattern == "bid by w=seat":
         return _is_contract(story, match)
     return not ("plays" in pattern and _plays_a_card(story, match))

@@ -55,7 +55,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
     """A defender's card that others saw."""
     for at in story.holds("penalty_card"):
         yield Cue("penalty_card_exposed", at)
-    cards = story.holds("card", "card_noun")
+    cards = story.holds("card", "card_noun", "other_card")
     for at in story.holds("falls"):
         if cards or story.said("suit"):
             yield Cue("penalty_card_exposed", at, 0.9)

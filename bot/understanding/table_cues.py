@@ -76,7 +76,7 @@ def explanation(story: Story) -> Iterator[Cue]:
     if story.line.has("explanation") and story.line.has("wrong"):
         yield Cue("misinformation", story.line.where("explanation")[0], 0.9)
     for match in story.line.find("call .. e=explanation"):
-        if story.line.has("number", "but", "shows", "have"):
+        if story.line.has("number", "but", "shows", "have", "be"):
             yield Cue("misinformation", match.named["e"], 0.8)
     if _told_otherwise(story):
         yield Cue("misinformation", story.line.where("describes")[0], 0.75)
@@ -89,7 +89,8 @@ def _told_otherwise(story: Story) -> bool:
     """``zei dat het zwak was, maar hij had 16 punten``."""
     told = any(item.first_word in grammar("said") for item in story.line.items)
     turned_out = any(item.text.lower() in grammar("turned_out") for item in story.line.items)
-    contrast = turned_out or (story.line.has("but") and story.line.has("be", "have"))
+    otherwise = story.line.find(", be number|describes") or story.line.find("but be number|describes")
+    contrast = turned_out or bool(otherwise) or (story.line.has("but") and story.line.has("be", "have"))
     return told and contrast and story.line.has("describes") and not story.line.has("oot", "card", "wants")
 
 

@@ -60,7 +60,7 @@ def _bounds(places: range) -> tuple[int, int]:
 
 def is_waited_for(story: Story, match: Match) -> bool:
     """Whether *had nog niets gedaan* is told as the reason: with *voor de beurt*, or joined to what another did."""
-    if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "wrong_hand"):
+    if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "lead_out", "wrong_hand"):
         return True
     if story.said("wants", "mispull", "changes"):
         return False
