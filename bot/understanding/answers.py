@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from bot.understanding import questions
-from bot.understanding.calls import number_of, suit_of
+from bot.understanding.answer_phrases import FoundAnswer, find_answers
+from bot.understanding.asking_back import asks_back, dont_know
+from bot.understanding.call_answers import auction_answer, bare_bid, call_answer, calls_in, is_doubtful
+from bot.understanding.calling_before import ABOUT_CALLS, has_called, speaks_of_another
 from bot.understanding.choices import chosen_option
 from bot.understanding.items import Item
+from bot.understanding.number_answers import number_answer
 from bot.understanding.people_answers import seat_answer
 from bot.understanding.reader import Reader
 from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import grammar
-from bot.understanding.yes_no import FoundAnswer, dont_know, find_answers, yes_or_no
+from bot.understanding.yes_no import begins_plainly, yes_or_no
 
 UNKNOWN = "unknown"
 
@@ -70,103 +73,65 @@ def answer_to(
 def _by_kind(kind: str, question: str, reply: Reply, writer: str | None) -> object:
     match kind:
         case questions.SEAT:
-            return seat_answer(reply.words, reply.last, writer, relative_to_offender=question != "who_offended")
+            return _seat(question, reply, writer)
         case questions.CALL:
-            return _call_answer(question, reply)
+            doubtful = is_doubtful(reply.items)
+            return UNKNOWN if doubtful else call_answer(question, reply.words, reply.last, reply.items)
+        case questions.AUCTION:
+            return auction_answer(reply.words, reply.last, reply.items)
         case questions.ACTION:
-            return _action_answer(reply)
+            return _action(reply)
         case questions.NUMBER:
-            return _number_answer(question, reply)
+            return number_answer(question, reply.words, reply.last)
         case questions.CARD:
-            return _card_answer(reply)
+            return _card(reply)
         case questions.YES_NO:
-            return yes_or_no(reply.words, questions.own_words_of(question))
+            return _yes_no(question, reply)
+        case questions.LABEL:
+            return UNKNOWN
         case _:
             return _anything(reply, writer)
 
 
-def _calls(reply: Reply) -> list[str]:
-    return [str(item.value) for item in reply.items if item.kind == "call" and item.value not in ("red", "blue")]
+def _seat(question: str, reply: Reply, writer: str | None) -> str:
+    found = seat_answer(reply.words, reply.last, writer, relative_to_offender=question != "who_offended")
+    return _dealer_of_board(reply) if question == "dealer" and found == UNKNOWN else found
 
 
-def _call_answer(question: str, reply: Reply) -> object:
-    calls = list(dict.fromkeys(_calls(reply)))
-    denied = _denied_calls(reply)
-    calls = [call for call in calls if call not in denied] or calls
-    contrast = any(item.means("instead_of") for item in reply.items)
-    if calls and (len(calls) == 1 or contrast) and not (dont_know(reply.words) and len(reply.words) > 4):
-        return calls[0]
-    bare = _bare_bid(reply) if not calls and len(reply.last) <= 3 else None
-    if bare is None and question == "intended_call" and not calls:
-        return yes_or_no(reply.words, "unintended")
-    return bare or UNKNOWN
+def _dealer_of_board(reply: Reply) -> str:
+    """``spel 7``: the number of a board tells who deals."""
+    numbers = [item.value for item in reply.items if item.kind == "number"]
+    if any(item.means("board_noun") for item in reply.items) and len(numbers) == 1 and isinstance(numbers[0], int):
+        return "NESW"[(numbers[0] - 1) % 4]
+    return UNKNOWN
 
 
-def _denied_calls(reply: Reply) -> set[str]:
-    """``geen 2 harten maar 3``, ``niet pas``."""
-    denied = set()
-    for before, item in pairwise(reply.items):
-        if before.means("none", "not") and item.kind == "call":
-            denied.add(str(item.value))
-    return denied
+def _yes_no(question: str, reply: Reply) -> bool | str:
+    """A yes or a no; about calls also by the calls that are told."""
+    own = questions.own_words_of(question)
+    if speaks_of_another(own, reply.words, reply.items) and not begins_plainly(reply.words):
+        return UNKNOWN
+    found = yes_or_no(reply.words, own)
+    if found != UNKNOWN or own not in ABOUT_CALLS or dont_know(reply.words) or asks_back(reply.words):
+        return found
+    return has_called(own, reply.words, reply.items)
 
 
-def _bare_bid(reply: Reply) -> str | None:
-    """``p``, ``x``, ``2 s``: letters that only a question about a call makes clear."""
-    letters = {"p": "P", "x": "X", "xx": "XX", "d": "X", "r": "XX", "dbl": "X", "rd": "XX"}
-    texts = [word.text for word in reply.last if not word.is_sign]
-    if len(texts) == 1 and texts[0] in letters:
-        return letters[texts[0]]
-    if len(reply.last) == 2 and (level := number_of(reply.last[0])) and 0 < level < 8:
-        suit = suit_of(reply.last[1], glued=True)
-        return f"{level}{suit[0]}" if suit else None
-    return None
-
-
-def _action_answer(reply: Reply) -> object:
-    calls = _calls(reply)
+def _action(reply: Reply) -> object:
+    if is_doubtful(reply.items) or asks_back(reply.words):
+        return UNKNOWN
+    calls = calls_in(reply.items)
     if calls:
         return calls[-1]
     names = {found.name for found in find_answers(reply.words)}
     if names & {"since_no", "called_no", "none", "no"}:
         return "none"
-    if any(item.means("call_verb", "responds", "opens") for item in reply.items):
+    if any(item.means("call_verb", "responds", "opens", "bid_noun") for item in reply.items):
         return "call"
-    return _bare_bid(reply) or UNKNOWN
+    return bare_bid(reply.last) or UNKNOWN
 
 
-def _number_answer(question: str, reply: Reply) -> object:
-    words = [word for word in reply.last if not word.is_sign]
-    texts = [word.text for word in words]
-    if question == "trick_number" and len(texts) < 5 and grammar("first_trick") & set(texts):
-        return 1
-    if grammar("last") & set(texts) and question == "trick_number":
-        return 12 if "na" in texts and "een" in texts else 13
-    if grammar("last_but_one") & set(texts) and question == "trick_number":
-        return 12
-    joined = _joined_number(texts)
-    numbers = [number for word in words if (number := number_of(word)) is not None]
-    figures = [number for number in numbers if number != 1] or numbers
-    if joined is not None and len(set(figures)) <= 1:
-        return joined
-    if len(set(figures)) == 1:
-        return figures[0]
-    if not figures and {found.name for found in find_answers(reply.words)} & {"none"}:
-        return 0
-    return UNKNOWN
-
-
-def _joined_number(texts: Sequence[str]) -> int | None:
-    """``de vier de``: an ordinal that was dictated apart."""
-    for first, second in pairwise(texts):
-        if second in grammar("ordinal_ending"):
-            number = number_of(Word(first + second, first + second, 0, 0))
-            if number is not None:
-                return number
-    return None
-
-
-def _card_answer(reply: Reply) -> object:
+def _card(reply: Reply) -> object:
     cards = list(dict.fromkeys(str(item.value) for item in reply.items if item.kind == "card"))
     return cards[-1] if len(cards) == 1 else UNKNOWN
 

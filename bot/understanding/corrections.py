@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.understanding.answer_phrases import find_answers
 from bot.understanding.reading import Reading
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story
 from bot.understanding.tokens import words_of
-from bot.understanding.yes_no import find_answers
 
 MOST_WORDS = 14
 _PARTS = {"turn": "turn_of", "dealer": "dealer", "declarer": "declarer"}

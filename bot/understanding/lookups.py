@@ -89,6 +89,12 @@ def _may_cite(line: Line) -> bool:
     return line.has("law", "number", "ask", "rule", "call", "card")
 
 
+def edition_told(text: str) -> Mapping[str, object] | None:
+    """The edition by which a report wants to be judged."""
+    edition = _edition(text)
+    return {"edition": edition} if edition else None
+
+
 def _edition(text: str) -> str | None:
     found = _EDITION.search(text)
     if not found:

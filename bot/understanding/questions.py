@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-SEAT, CALL, YES_NO, NUMBER, CARD, ANYTHING, ACTION, LABEL = (
+SEAT, CALL, AUCTION, YES_NO, NUMBER, CARD, ANYTHING, ACTION, LABEL = (
     "seat",
     "call",
+    "auction",
     "yes_no",
     "number",
     "card",
@@ -45,6 +46,7 @@ _KINDS = {
     "tricks": NUMBER,
     "number_of_cards": NUMBER,
     "card_count": NUMBER,
+    "auction": AUCTION,
     "card": CARD,
     "which_card": CARD,
     "irregularity": LABEL,

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from bot.understanding import questions
 from bot.understanding.answers import UNKNOWN, answer_to
+from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import correction_in
-from bot.understanding.lookups import lookup_in
+from bot.understanding.lookups import edition_told, lookup_in
 from bot.understanding.reading import Reading
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.story import Story, tell
 from bot.understanding.talk import command_in, is_none_of_ours, small_talk
 from bot.understanding.tokens import words_of
-from bot.understanding.yes_no import dont_know
 
 
 def understand(
@@ -50,10 +50,10 @@ def _statement(text: str, writer: str | None) -> Reading:
         return Reading("lookup", lookup=lookup, sure=0.9)
     if is_none_of_ours(story, cues):
         return Reading("out_of_scope", sure=0.8)
-    return _report(story, report_of(story, cues))
+    return _report(text, story, report_of(story, cues))
 
 
-def _report(story: Story, report: Report) -> Reading:
+def _report(text: str, story: Story, report: Report) -> Reading:
     told = report.irregularity is not None or bool(report.auction)
     kind = "report" if told or report.negated else "smalltalk" if small_talk(story) else "unknown"
     return Reading(
@@ -63,6 +63,7 @@ def _report(story: Story, report: Report) -> Reading:
         report.negated,
         report.facts,
         report.doubtful,
+        lookup=edition_told(text) if kind == "report" else None,
         sure=report.sure,
         auction=report.auction,
         why=tuple(story.why),
@@ -74,15 +75,21 @@ def _reply(text: str, question: str, writer: str | None, value: object) -> Readi
     words = words_of(text)
     if value == UNKNOWN and not dont_know(words):
         other = _statement(text, writer)
-        key = questions.fact_key_of(question)
-        if key is not None and key in other.facts and other.kind == "report":
-            value = other.facts[key]
+        if other.kind == "report":
+            value = _told_in_passing(other, question)
         if other.kind in ("lookup", "correction", "report"):
             return replace(other, question=question, value=value)
         return Reading(
             "unknown" if other.kind == "report" else other.kind, question=question, value=UNKNOWN, sure=other.sure
         )
     return _with_facts(text, question, writer, value)
+
+
+def _told_in_passing(report: Reading, question: str) -> object:
+    """The answer to *question* among what a report tells."""
+    if question == "irregularity":
+        return report.irregularity or UNKNOWN
+    return report.facts.get(questions.fact_key_of(question) or "", UNKNOWN)
 
 
 def _with_facts(text: str, question: str, writer: str | None, value: object) -> Reading:

@@ -1,45 +1,18 @@
-"""Read yes, no and don't-know, with the words that answer one question only."""
+"""Read yes and no, with the words that answer one question only."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from bot.understanding.phrases import longest
+from bot.understanding.answer_phrases import FoundAnswer, find_answers
+from bot.understanding.asking_back import asks_back, does_not_know, ends_as_question, sentences_of
 from bot.understanding.tokens import Word
-from bot.understanding.vocabulary import grammar, vocabulary
+from bot.understanding.vocabulary import grammar
 
 UNKNOWN = "unknown"
-_THUMBS = {"👍": True, "✅": True, "👎": False, "❌": False}
-_GENERAL = ("yes", "no", "dont_know", "wait", "both", "none")
-
-
-@dataclass(frozen=True, slots=True)
-class FoundAnswer:
-    """Words that answer something: under which name, from where to where."""
-
-    name: str
-    first: int
-    end: int
-
-
-def find_answers(words: Sequence[Word], own: str | None = None) -> list[FoundAnswer]:
-    """The answering phrases in *words*, the longest at each place; those of question *own* too."""
-    found: list[FoundAnswer] = []
-    at = 0
-    while at < len(words):
-        phrase = longest(words, at, vocabulary().answers, vocabulary().ignored)
-        names = [name for _, name, _ in phrase.meanings] if phrase else []
-        wanted = [name for name in names if own is not None and name in (f"{own}_yes", f"{own}_no")]
-        wanted += [name for name in names if name in _GENERAL] or ([] if own is not None else names)
-        found.extend(FoundAnswer(name, at, phrase.end) for name in wanted if phrase)
-        at = phrase.end if phrase and wanted else at + 1
-    return found
-
-
-def dont_know(words: Sequence[Word]) -> bool:
-    """Whether somebody says not to know, or asks back."""
-    return any(found.name == "dont_know" for found in find_answers(words))
+_THUMBS = {"👍": True, "✅": True, "✔": True, "👌": True, "👎": False, "❌": False, "✗": False}
+_CONTENT_FIRST = ("accepts", "artificial")
+"""Questions of which the words themselves count for more than a ``nee`` before them: ``nee hoor, laat maar staan``."""
 
 
 def yes_or_no(words: Sequence[Word], own: str | None) -> bool | str:
@@ -47,80 +20,126 @@ def yes_or_no(words: Sequence[Word], own: str | None) -> bool | str:
     for word in words:
         if word.text in _THUMBS:
             return _THUMBS[word.text]
-    found = find_answers(words, own)
-    if own == "artificial":
-        found = [answer for answer in found if not _is_lone_natural(words, answer)]
+    found = _without_lone_natural(words, find_answers(words, own), own)
     general = [answer for answer in found if answer.name in ("yes", "no")]
     special = [answer for answer in found if own and answer.name.startswith(f"{own}_")]
-    if words and words[-1].text == "?" and not (general and general[0].first == _first_word(words)):
+    leads = bool(general) and general[0].first == _first_word(words)
+    if not leads and (ends_as_question(words) or asks_back(words)):
         return UNKNOWN
-    if own == "since" and _speaks_of_an_opponent(words) and not (general and general[0].first == _first_word(words)):
+    if leads:
+        return _led(words, general, special, own)
+    unsure = any(answer.name == "dont_know" for answer in found) or (not special and does_not_know(words))
+    if unsure and not _settled_after(words, found):
         return UNKNOWN
-    unsure = any(answer.name == "dont_know" for answer in found)
-    if general and general[0].first == _first_word(words):
-        return _leading(words, general)
     if special:
-        return UNKNOWN if unsure else _special(words, special)
-    if unsure or not general:
-        return _letters(words)
-    return _leading(words, general)
+        return _special(words, special)
+    return _general(words, general) if general else _bare(words)
 
 
-def _is_lone_natural(words: Sequence[Word], answer: FoundAnswer) -> bool:
-    """``natuurlijk``: of course, or natural."""
+def begins_plainly(words: Sequence[Word]) -> bool:
+    """Whether a reply begins with yes or no."""
+    general = [answer for answer in find_answers(words) if answer.name in ("yes", "no")]
+    return bool(general) and general[0].first == _first_word(words)
+
+
+def _without_lone_natural(words: Sequence[Word], found: list[FoundAnswer], own: str | None) -> list[FoundAnswer]:
+    """``natuurlijk``: of course, or natural; when asked for that, it is natural."""
+    if own != "artificial":
+        return found
+    return [FoundAnswer("artificial_no", one.first, one.end) if _is_natural(words, one) else one for one in found]
+
+
+def _is_natural(words: Sequence[Word], answer: FoundAnswer) -> bool:
     return answer.name == "yes" and [word.text for word in words[answer.first : answer.end]] == ["natuurlijk"]
 
 
-def _speaks_of_an_opponent(words: Sequence[Word]) -> bool:
-    texts = {word.text for word in words}
-    return bool(texts & {"links", "rechts", "lt", "rt", "linkertegenstander", "rechtertegenstander"}) and not texts & {
-        "partner",
-        "maat",
-        "maatje",
-    }
+def _settled_after(words: Sequence[Word], found: Sequence[FoundAnswer]) -> bool:
+    """``weet niet, of ja, toch wel``: a correction after the doubt."""
+    doubts = [answer.first for answer in found if answer.name == "dont_know"]
+    waits = [answer.first for answer in found if answer.name == "wait"]
+    return bool(doubts and waits and waits[-1] > doubts[-1])
 
 
 def _first_word(words: Sequence[Word]) -> int:
-    skipped = ("ach", "nou", "tja", "o", "oh", "eh", "euh", "hm", "dat", "mwah")
-    return next((n for n, word in enumerate(words) if not word.is_sign and word.text not in skipped), 0)
+    return next((n for n, word in enumerate(words) if not word.is_sign and word.text not in grammar("filler")), 0)
 
 
-def _leading(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool | str:
-    """A reply that begins with yes or no; a later contradiction counts only after a correction."""
-    names = {answer.name for answer in general}
-    waits = [answer for answer in find_answers(words) if answer.name == "wait"]
-    if len(names) > 1 and waits and waits[-1].first > general[0].first:
-        return general[-1].name == "yes"
-    if len(words) > 1 and len(names) > 1 and _plain_contradiction(words, general):
+def _led(
+    words: Sequence[Word], general: Sequence[FoundAnswer], special: Sequence[FoundAnswer], own: str | None
+) -> bool | str:
+    """A reply that begins with yes or no, unless all that follows says the opposite."""
+    led = _general(words, general)
+    if led == UNKNOWN or not special:
+        return led
+    meant = {_meant(words, answer) for answer in special}
+    if led in meant:
+        return led
+    denied = led is False and any(_is_denied(words, answer) for answer in special)
+    return not led if own in _CONTENT_FIRST or denied else led
+
+
+def _general(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool | str:
+    """A yes and a no in one reply contradict each other, unless the last corrects the first."""
+    meant = [_plainly(words, answer) for answer in general]
+    if len(set(meant)) == 1:
+        return meant[0]
+    first = next(n for n, one in enumerate(meant) if one != meant[0])
+    between = [word.text for word in words[general[first - 1].end : general[first].first]]
+    if any(text in grammar("corrects") for text in between):
+        return meant[-1]
+    if {"en", "of", "and", "or"} & set(between) or general[0].first != _first_word(words):
         return UNKNOWN
-    if len(names) > 1 and sum(answer.end - answer.first for answer in general) >= len(
-        [word for word in words if not word.is_sign]
-    ):
-        return general[-1].name == "yes"
-    denied = general[0].end < len(words) and words[general[0].end].text in grammar("denial")
-    return general[0].name == "yes" and not denied
+    said = sum(answer.end - answer.first for answer in general)
+    return meant[-1] if said >= sum(not word.is_sign for word in words) - 1 else meant[0]
 
 
-def _plain_contradiction(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool:
-    """``ja en nee``."""
-    between = [word.text for word in words[general[0].end : general[-1].first]]
-    return general[0].name != general[-1].name and bool({"en", "of"} & set(between)) and len(between) == 1
+def _plainly(words: Sequence[Word], answer: FoundAnswer) -> bool:
+    """Yes or no; what agrees with something is turned round by a denial beside it: ``daar klopt niets van``."""
+    meant = answer.name == "yes"
+    if not meant or words[answer.first].text in grammar("yes"):
+        return meant and not (answer.end < len(words) and words[answer.end].text in ("niet", "nie"))
+    return not any(word.text in grammar("denial") for word in _beside(words, answer))
+
+
+def _beside(words: Sequence[Word], answer: FoundAnswer) -> list[Word]:
+    """The other words of the sentence in which an answer stands."""
+    for sentence in sentences_of(words):
+        if words[answer.first] in sentence:
+            inside = words[answer.first : answer.end]
+            return [word for word in sentence if word not in inside]
+    return []
 
 
 def _special(words: Sequence[Word], special: Sequence[FoundAnswer]) -> bool:
-    """The last of the question's own words decides; a denial just beside it turns it round."""
-    last = max(special, key=lambda answer: (answer.end - answer.first, answer.first))
-    meant = last.name.endswith("_yes")
-    beside = [word.text for word in (*words[max(0, last.first - 2) : last.first], *words[last.end : last.end + 1])]
-    inside = [word.text for word in words[last.first : last.end]]
-    return meant != (
-        any(text in grammar("denial") for text in beside) and not any(text in grammar("denial") for text in inside)
-    )
+    """The longest of the question's own words decides, the last of equals."""
+    return _meant(words, max(special, key=lambda answer: (answer.end - answer.first, answer.first)))
 
 
-def _letters(words: Sequence[Word]) -> bool | str:
-    """A lone ``n`` is no, a lone ``j`` is yes."""
-    texts = [word.text for word in words if not word.is_sign]
-    if texts in (["n"], ["niet"], ["nie"]):
+def _meant(words: Sequence[Word], answer: FoundAnswer) -> bool:
+    return answer.name.endswith("_yes") != _turned_round(words, answer)
+
+
+def _turned_round(words: Sequence[Word], answer: FoundAnswer) -> bool:
+    """Whether a denial among or beside the words turns them round; not when they hold one themselves."""
+    inside = [word.text for word in words[answer.first : answer.end]]
+    if answer.denied:
+        return True
+    if any(text in grammar("denial") for text in inside):
         return False
-    return True if texts in (["j"], ["y"]) else UNKNOWN
+    near = [*words[max(0, answer.first - 3) : answer.first], *words[answer.end : answer.end + 1]]
+    texts = [word.text for word in near if word in _beside(words, answer)]
+    return any(text in grammar("denial") and text not in grammar("no") for text in texts)
+
+
+def _is_denied(words: Sequence[Word], answer: FoundAnswer) -> bool:
+    inside = [word.text for word in words[answer.first : answer.end]]
+    return answer.denied or any(text in grammar("denial") for text in inside) or _turned_round(words, answer)
+
+
+def _bare(words: Sequence[Word]) -> bool | str:
+    """``hij wel``, ``volgens zuid niet``, ``j``: nothing but who says so, how sure, and yes or no."""
+    texts = [word.text for word in words if not word.is_sign]
+    rest = {text for text in texts if text not in grammar("says_nothing")}
+    if rest and rest <= grammar("forms_of_niet") | {"n"}:
+        return False
+    return True if rest and rest <= {"wel", "j", "y"} else UNKNOWN

@@ -1,0 +1,53 @@
+"""Tell a reply that answers from one that asks back, or says that nobody knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.understanding.answer_phrases import find_answers
+from bot.understanding.tokens import Word
+from bot.understanding.vocabulary import grammar
+
+LONGEST_SENTENCE = 10
+
+
+def dont_know(words: Sequence[Word]) -> bool:
+    """Whether somebody says not to know, or asks back."""
+    return any(found.name == "dont_know" for found in find_answers(words)) or does_not_know(words)
+
+
+def does_not_know(words: Sequence[Word]) -> bool:
+    """A verb of knowing or seeing and a denial in one short sentence: ``dat heb ik niet meegekregen``."""
+    for sentence in sentences_of(words):
+        texts = [word.text for word in sentence]
+        about_writer = not grammar("somebody_else") & set(texts)
+        knows = about_writer and len(texts) <= LONGEST_SENTENCE and bool(grammar("knows") & set(texts))
+        if knows and grammar("denial") & set(texts) and not grammar("surely") & set(texts):
+            return True
+    return False
+
+
+def sentences_of(words: Sequence[Word]) -> list[list[Word]]:
+    """The words between commas and full stops, and before ``maar``."""
+    sentences: list[list[Word]] = [[]]
+    for word in words:
+        if word.is_sign or word.text in grammar("begins_contrast"):
+            sentences.append([])
+        if not word.is_sign:
+            sentences[-1].append(word)
+    return [sentence for sentence in sentences if sentence]
+
+
+def asks_back(words: Sequence[Word]) -> bool:
+    """Whether a reply is a question itself: ``hoezo?``, ``maakt dat uit``, ``moet ik dat weten``."""
+    texts = [word.text for word in words if not word.is_sign and word.text not in grammar("filler")]
+    if not texts:
+        return any(word.text == "?" for word in words)
+    if texts[0] in grammar("asking_word"):
+        return True
+    return len(texts) > 1 and texts[0] in grammar("asking_verb") and texts[1] in grammar("asked_about")
+
+
+def ends_as_question(words: Sequence[Word]) -> bool:
+    """Whether the last sign is a question mark."""
+    return bool(words) and words[-1].text == "?"
