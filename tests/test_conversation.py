@@ -128,7 +128,9 @@ def test_not_known_yet_forks_and_is_answered_later() -> None:
     waiting = talked(REPORT, "weet ik nog niet", "/is_artificial:no")
     assert isinstance(waiting.outcome(), Fork)
 
-    assert isinstance(talked("/lho_accepts:yes", case=waiting).outcome(), Ruling)
+    known = talked("/lho_accepts:yes", case=waiting)
+    assert isinstance(known.outcome(), Ruling)
+    assert "Gewijzigd" not in reply(known).plain
 
 
 def test_a_seat_told_by_relation_asks_once_where_the_writer_sits() -> None:

@@ -202,7 +202,7 @@ def _changed(before: Case, after: Case, changed: bool) -> Case:
     """The case with what a correction changed, and which answers no longer matter."""
     if not changed:
         return after
-    new = [pair for pair in after.words.items() if before.words.get(pair[0]) not in (None, pair[1])]
+    new = [pair for pair in after.words.items() if before.words.get(pair[0]) not in (None, UNKNOWN, pair[1])]
     after = after.notice("notice.changed", tuple(new)) if new else after
     read = after.facts_read()
     dropped = [(one, word) for one, word in before.facts_read().items() if one not in read and one in before.words]
