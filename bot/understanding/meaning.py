@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.understanding.appositions import without_sitting
 from bot.understanding.items import Item
 from bot.understanding.line import Line
 from bot.understanding.vocabulary import grammar
@@ -52,6 +53,7 @@ _BIDDING = (
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
+    items = without_sitting(items)
     items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
     line = Line(items)
     doubtful = line.where("they", "my_beurt", "may_be_card", "bid")

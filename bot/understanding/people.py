@@ -33,6 +33,9 @@ _DEALER = (
     "dealer ( w=seat|person",
     "w=seat|person begins $",
     "w=seat|person begins while|but",
+    "gift be|lays? by|to|for w=seat|person",
+    "gift ( w=seat",
+    "dealer be|have .. : w=seat",
 )
 _TURN = (
     "w=seat|person be|have? .. turn",
@@ -57,6 +60,13 @@ _TURN = (
     "trick_noun be? for|by|to w=seat|person",
     "be w=seat|person lead_out",
     "lead_out be for|by|to w=seat|person",
+    "beurt lays by|to w=seat|person",
+    "beurt : w=seat|person",
+    "^ beurt w=seat|person $",
+    "oot .. but pronoun? by w=seat|person",
+    "w=seat|person , pronoun must|be",
+    "instead_of w=seat|person",
+    "to w=seat|person be",
 )
 _WAITING = (
     "w=seat|person have|be? .. not_yet",
@@ -78,6 +88,7 @@ _SAME = (
     "w=seat , r=role ,",
     "w=seat like r=role",
     "w=seat .. like r=role",
+    "r=role over w=seat",
 )
 
 
@@ -181,7 +192,23 @@ def _deserves(story: Story, part: str, pattern: str, match: Match) -> bool:
     """Whether the words give the part here, and not only elsewhere."""
     if part in ("turn", "waiting"):
         return may_be_turn(story, match, pattern)
+    if part == "dealer":
+        return not _is_imagined(story, match) and _is_free_dealer(story, match)
     return part != "declarer" or _declares(story, match, pattern)
+
+
+def _is_imagined(story: Story, match: Match) -> bool:
+    """``noord dacht dat hij gever was``."""
+    return any(item.means("thought") for item in story.line.items[match.named["w"] : match.last])
+
+
+def _is_free_dealer(story: Story, match: Match) -> bool:
+    """Whether the word *gever* has not been given to somebody else: ``z is gever, o heeft al gepast``."""
+    words = [n for n in range(match.first, match.last) if story.item(n).means("dealer", "gift")]
+    if any(n in story.dealt for n in words):
+        return False
+    story.dealt.update(words)
+    return True
 
 
 def _is_denied_within(story: Story, match: Match) -> bool:

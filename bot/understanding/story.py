@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from bot.understanding.appositions import without_brackets
 from bot.understanding.items import Item
 from bot.understanding.line import Line
 from bot.understanding.meaning import settled_line
@@ -36,6 +37,8 @@ class Story:
     roles: dict[int, str] = field(default_factory=dict)
     """Seats that are named together with a role: ``tegenspeler oost``."""
     declarers: list[int] = field(default_factory=list)
+    dealt: set[int] = field(default_factory=set)
+    """Words such as *gever* that have been given to somebody."""
     why: list[tuple[str, str]] = field(default_factory=list)
     told: ToldAuction | None = None
 
