@@ -88,9 +88,27 @@ def _first_call(story: Story, cue: Cue, told: Telling) -> None:
     ):
         told.facts["first_call_by_offender"] = True
     elif told.facts.get("dealer") not in (None, told.facts.get("offender")):
-        told.doubtful["first_call_by_offender"] = True
+        _before_the_dealer(story, cue, told)
     elif story.line.has("earlier"):
         told.doubtful["first_call_by_offender"] = False
+
+
+def _before_the_dealer(story: Story, cue: Cue, told: Telling) -> None:
+    """Somebody other than the dealer called: as the first of all, if the words say so and no call went before."""
+    earlier = [deed for deed in deeds_in(story) if deed.at < cue.at]
+    sure = not earlier and is_seat(told.facts.get("offender")) and _is_first_of_all(story, cue)
+    into = told.facts if sure else told.doubtful
+    into["first_call_by_offender"] = True
+    if "turn_of" not in told.facts:
+        into["turn_of"] = told.facts["dealer"]
+
+
+def _is_first_of_all(story: Story, cue: Cue) -> bool:
+    """``west past als eerste``, ``west opent``: in the words about the call itself."""
+    begun = story.line.clause_means(cue.at, "first", "opens", "begins") or any(
+        story.line.clause_means(at, "begins", "opens") and story.line.clause_means(at, "must") for at in story.turns()
+    )
+    return begun and not story.line.has("earlier")
 
 
 def _called_earlier(story: Story, cue: Cue, told: Telling) -> bool:

@@ -188,6 +188,24 @@ def _whose_turn(story: Story, cue: Cue, told: Telling) -> None:
         if "turn_of" not in told.facts:
             _turn(story, at, told)
     _turn_from_auction(story, cue, told)
+    if cue.label in CALLS_OUT_OF_TURN:
+        _dealer_from_turn(story, told)
+
+
+def _dealer_from_turn(story: Story, told: Telling) -> None:
+    """``west moest beginnen``: whose turn it was to open the bidding is the dealer."""
+    turn = told.facts.get("turn_of")
+    if "dealer" in told.facts or not is_seat(turn):
+        return
+    for at in story.turns():
+        same = story.line.clause_means(at, "opens", "begins") and story.line.clause_means(at, "must")
+        if same and story.who_is(at) == turn and not _opened_before(story, at):
+            told.facts["dealer"] = turn
+
+
+def _opened_before(story: Story, turn: int) -> bool:
+    clause = story.line.same_clause(turn)
+    return len({story.who_is(at) for at in story.line.where("seat") if at not in clause}) > 1
 
 
 def _turn(story: Story, at: int, told: Telling) -> None:
