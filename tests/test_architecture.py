@@ -42,7 +42,7 @@ def tracked() -> list[Path]:
     """The files of the repository; outside a checkout every file that is not made by running it."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
     if listed.returncode:
-        made = {".git", ".venv", "__pycache__", ".hypothesis"}
+        made = {".git", ".venv", "__pycache__", ".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache"}
         return [path for path in ROOT.rglob("*") if path.is_file() and not made & set(path.parts)]
     return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
 
