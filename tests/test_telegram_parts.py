@@ -19,6 +19,7 @@ from bot.telegram.incoming import Incoming, InvalidUpdateError, Kind, Me, read_u
 from bot.telegram.intake import Flood
 from bot.telegram.keyboards import LONGEST_DATA, Tap, data, keyboard, new_case_id, presses, tap
 from bot.telegram.logs import set_up
+from bot.telegram.outgoing import Strip
 from bot.telegram.paging import LONGEST_TEXT, pages, utf16_length
 from bot.telegram.presses import decide_press
 from bot.wording.reply import Button
@@ -137,6 +138,18 @@ class TestPages:
         carried = [one["callback_data"] for row in json.loads(decision.due.show.keys)["inline_keyboard"] for one in row]
         assert "abcdefgh:page:0" in carried
         assert "abcdefgh:page:2" in carried
+
+
+@pytest.mark.parametrize(("pressed", "kept"), [(5, 6), (6, 5)])
+def test_after_a_crash_sent_a_message_twice_the_newest_goes_on_and_the_other_loses_its_buttons(
+    pressed: int, kept: int
+) -> None:
+    stored = StoredCase("abcdefgh", 7, 7, written(Case(id="abcdefgh")), 1, kept, 0.0)
+    press = Incoming(update=1, kind=Kind.PRESS, chat=7, user=7, text="abcdefgh:area:call", message=pressed, query="1")
+    due = decide_press(press, Found(stored, stored), ME).due
+    assert due.show
+    assert due.show.message == 6
+    assert due.strip == Strip(chat=7, message=5)
 
 
 JSON = st.recursive(

@@ -106,12 +106,13 @@ def shown(incoming: Incoming, found: Found, me: Me, after: Case) -> Decision:
 
 
 def _place(incoming: Incoming, found: Found, after: Case) -> Place:
-    """A button's own message, else a new one."""
+    """For a press the newest message with the case, which after a crash may have been sent twice; else a new one."""
     if incoming.kind is not Kind.PRESS:
         return Place()
-    current = found.current
-    is_kept = current is not None and (current.id, current.message_id) == (after.id, incoming.message)
-    return Place(incoming.message, is_kept)
+    kept = found.current.message_id if found.current else None
+    message = max((one for one in (incoming.message, kept) if one is not None), default=None)
+    is_kept = found.current is not None and (found.current.id, kept) == (after.id, message)
+    return Place(message, is_kept)
 
 
 def _ruled(case: Case, outcome: Outcome | None) -> tuple[int, int] | None:
@@ -121,10 +122,12 @@ def _ruled(case: Case, outcome: Outcome | None) -> tuple[int, int] | None:
 
 
 def _passed(incoming: Incoming, found: Found) -> Strip | None:
-    """The message that showed the case until now, unless that is the one to be edited."""
-    message = found.current.message_id if found.current else None
-    is_edited = incoming.kind is Kind.PRESS and message == incoming.message
-    return None if message is None or is_edited else Strip(chat=incoming.chat, message=message)
+    """The message that shows the case no longer, unless that is the one to be edited."""
+    kept = found.current.message_id if found.current else None
+    if incoming.kind is not Kind.PRESS:
+        return None if kept is None else Strip(chat=incoming.chat, message=kept)
+    older = min((one for one in (incoming.message, kept) if one is not None), default=None)
+    return None if older is None or kept in (None, incoming.message) else Strip(chat=incoming.chat, message=older)
 
 
 def _data(incoming: Incoming, me: Me, case: Case, answer: Answer | None) -> Due:
