@@ -26,6 +26,7 @@ def asked(case: Case) -> str:
 
 
 REPORT = "west heeft voor de beurt gepast, oost was aan de beurt"
+RULED = (REPORT, "/lho_accepts:no", "/is_artificial:no", "/is_comparable:no")
 
 
 def test_what_was_said_is_echoed_and_not_asked_again() -> None:
@@ -149,6 +150,17 @@ def test_a_question_that_must_be_known_says_how_to_find_out() -> None:
     assert "85A1" in reply(case).plain
 
 
+@pytest.mark.parametrize("lines", [RULED, (REPORT, "nog niets", "/is_artificial:no")])
+def test_what_is_not_understood_after_a_ruling_tells_how_to_correct_it(lines: tuple[str, ...]) -> None:
+    assert "de beslissing hieronder blijft staan" in reply(talked(*lines, "xyzzy plugh foo bar")).plain
+
+
+def test_a_card_is_shown_as_a_card_and_not_as_a_bid() -> None:
+    case = Case().with_answers([("irregularity", "penalty_card_exposed"), ("offender", "east"), ("card", "5H")])
+
+    assert "♥5" in reply(talked("/view:summary", case=case)).plain
+
+
 def test_a_look_up_in_between_loses_nothing() -> None:
     case = talked(REPORT, "wat is een vergelijkbare bieding")
     assert "23A" in reply(case).plain
@@ -166,9 +178,6 @@ def test_the_bidding_box_enters_an_auction_call_by_call() -> None:
 
 def test_the_bidding_box_takes_back_one_call() -> None:
     assert talked("/view:box", "/box:pass", "/box:1H", "/do:back").words["auction"] == "pass"
-
-
-RULED = (REPORT, "/lho_accepts:no", "/is_artificial:no", "/is_comparable:no")
 
 
 def test_a_new_report_after_a_ruling_is_a_new_case_that_knows_the_old_one() -> None:

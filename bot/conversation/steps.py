@@ -227,7 +227,10 @@ def _out_of_scope(case: Case, reading: Reading, asked: Question[object] | None) 
 
 def _unclear(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
     case = case.model_copy(update={"likely": tuple(told(case.edition, reading.doubtful)) or case.likely})
-    return case.notice("notice.unclear" if asked is None else "notice.not_an_answer")
+    if case.is_empty:
+        return case.notice("notice.unclear")
+    is_asked = isinstance(case.outcome(), Question)
+    return case.notice("notice.not_an_answer" if is_asked else "notice.unclear.ruled")
 
 
 _HANDLERS: Mapping[str, Callable[[Case, Reading, Question[object] | None], Case]] = {

@@ -102,7 +102,8 @@ def label(catalog: Catalog, question: str, word: str, names: Mapping[str, Any] |
     text = catalog.find(f"answer.{question}.{word}", f"answer.{word}", f"irregularity.{word}")
     if text is not None:
         return text.format_map(names) if names is not None and "{" in text else text
-    return catalog.find(f"seat.{word}") or _symbol(catalog, word) or word
+    sign = _card(catalog, word) if question == "card" else _symbol(catalog, word)
+    return catalog.find(f"seat.{word}") or sign or word
 
 
 def _auction(catalog: Catalog, word: str) -> str:

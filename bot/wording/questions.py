@@ -65,7 +65,7 @@ def question_rows(question: Question[Any], names: Names, likely: str = "") -> tu
     """The answer buttons: one a row, a bidding box for calls, rows of five for numbers."""
     if question.parse is not None and question.id == "call":
         return bidding_box(names, "call:")
-    if is_open(question) and _kind(question) == "number":
+    if is_open(question) and _kind(question) == "number" and len(question.answers) > _NUMBERS_PER_ROW:
         return _chunks([_button(question, word, names) for word in options(question)], _NUMBERS_PER_ROW)
     return tuple((_button(question, word, names),) for word in options(question, likely))
 
