@@ -168,6 +168,23 @@ def test_a_look_up_in_between_loses_nothing() -> None:
     assert asked(talked("/do:question", case=case)) == "lho_accepts"
 
 
+@pytest.mark.parametrize("typed", ["N gever. N pas O pas Z 1H W pas N 2H", "N pas, O pas, Z 1H, W pas, N 2H"])
+def test_an_auction_alone_is_played_through(typed: str) -> None:
+    outcome = talked(typed).outcome()
+
+    assert isinstance(outcome, Ruling)
+    assert outcome.consequences[0].effect == "no_irregularity"
+
+
+def test_an_auction_without_seats_asks_for_the_dealer_alone() -> None:
+    case = talked("1H - p - 2H")
+
+    assert asked(case) == "dealer"
+    ruled = talked("zuid", case=case)
+    assert isinstance(ruled.outcome(), Ruling)
+    assert reply(ruled).plain.startswith("Bieden: 1♥, pas, 2♥, Zuid was gever")
+
+
 def test_the_bidding_box_enters_an_auction_call_by_call() -> None:
     case = talked("/view:box", "/box:pass", "/box:pass", "/box:1H", "/do:done", "/dealer:north")
     outcome = case.outcome()

@@ -67,7 +67,8 @@ def echo(case: Case, also: Iterable[str] = ()) -> str:
     names = _names(case)
     words = names.words
     parts = [_what_happened(case, words, names)] if words.get("irregularity") else []
-    told = [one for one in words if one in _STORY or (one in also and one not in _TOLD_BY_THE_CALL)]
+    shown = _STORY if parts else (*_STORY, "auction")
+    told = [one for one in words if one in shown or (one in also and one not in _TOLD_BY_THE_CALL)]
     parts += [_fact(case, one, words[one], names) for one in told]
     return sentence(", ".join(parts)) + "." if parts else ""
 
@@ -120,7 +121,8 @@ def _question(case: Case, question: Question[Any]) -> Reply:
 def _context(case: Case) -> str:
     """The story so far, unless it was just repeated."""
     just_said = any(one.text == "notice.heard" for one in case.notices)
-    story = "" if just_said or "irregularity" not in case.words else italic(echo(case))
+    is_told = "irregularity" in case.words or "auction" in case.words
+    story = italic(echo(case)) if is_told and not just_said else ""
     return "\n".join(part for part in (_standing(case), story) if part)
 
 

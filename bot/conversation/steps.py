@@ -148,7 +148,7 @@ def _report(case: Case, reading: Reading, asked: Question[object] | None) -> Cas
     label = reading.irregularity
     if label and _is_another(case, label, facts):
         return _record(commands.next_incident(case, label).notice("notice.new_incident"), reading, facts)
-    if not label and not facts and not relative(reading.facts):
+    if not (label or facts or reading.auction or relative(reading.facts)):
         return _unclear(case, reading, asked)
     return _record(case, reading, facts)
 
