@@ -16,6 +16,8 @@ def bids(story: Story) -> list[int]:
 
 def insufficient(story: Story) -> Iterator[Cue]:
     """A bid that does not rank above the last one."""
+    if _was_high_enough(story):
+        return
     for at in story.holds("insufficient"):
         near = story.holds("bid_noun", "call_verb", "bid", "lays", "responds")
         yield Cue("insufficient_bid", at, 1.0 if near or story.item(at).text.lower().startswith("onv") else 0.6)
@@ -40,6 +42,12 @@ def insufficient(story: Story) -> Iterator[Cue]:
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
         if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
             yield Cue("insufficient_bid", lower, 0.9)
+
+
+def _was_high_enough(story: Story) -> bool:
+    """``3 harten over 3 ruiten``: somebody may call that insufficient, but it is not."""
+    told = list(story.line.find("a=bid .. by? who? over b=bid"))
+    return bool(told) and not any(_ranks_below(story, match.named["a"], match.named["b"]) for match in told)
 
 
 def _overlooked(story: Story) -> Iterator[Cue]:

@@ -60,6 +60,8 @@ def read_bid(words: Sequence[Word], at: int) -> ReadCall | None:
     if suit is None or not _fits(words, at, place):
         return None
     uncertain = words[at].text in grammar("one")
+    if uncertain and place + 1 < len(words) and words[place + 1].text in vocabulary().singles["ranks"]:
+        return None
     return ReadCall(f"{level}{suit[0]}", place + 1, may_be_card=uncertain and suit[0] != "NT", slip=suit[1])
 
 

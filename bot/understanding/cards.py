@@ -11,7 +11,7 @@ from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import grammar, vocabulary
 
 _HONOUR_LETTERS = {"A": "A", "H": "K", "K": "K", "V": "Q", "D": "Q", "Q": "Q", "B": "J", "J": "J", "T": "T"}
-_SUIT_LETTERS = {"S": "S", "H": "H", "R": "D", "K": "C"}
+_SUIT_LETTERS = {"S": "S", "H": "H", "R": "D", "K": "C", "D": "D", "C": "C"}
 _NOT_CARDS = ("SA", "HH", "KA", "HA", "SH", "KK")
 
 

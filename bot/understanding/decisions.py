@@ -7,6 +7,7 @@ from bot.understanding.seats import PLACES, is_seat, moved
 from bot.understanding.sequences import deeds_in
 from bot.understanding.story import Story, Telling
 
+CALLED = CALLS_OUT_OF_TURN | {"insufficient_bid"}
 _CAN_BE_ACCEPTED = OUT_OF_TURN | {"insufficient_bid"}
 
 

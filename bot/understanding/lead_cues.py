@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
-from bot.understanding.seats import is_seat, moved
+from bot.understanding.seats import PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story
 
 
@@ -33,13 +33,15 @@ def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:
 
 def _lead_in_the_play(story: Story) -> Iterator[Cue]:
     """A lead from hand instead of dummy, or at another's turn to lead."""
-    leads = story.holds("lead_on", "from_dummy", "from_hand", "plays")
+    leads = story.holds("lead_on", "from_dummy", "from_hand", "plays", "lead_any")
     if not leads:
         return
     if story.turns() and story.line.has("on_lead", "trick_noun", "lead_on"):
         yield Cue("lead_out_of_turn", leads[0], 0.9)
     if story.line.has("from_dummy") and story.line.has("from_hand") and story.said("plays", "lead_on", "lead_any"):
         yield Cue("lead_out_of_turn", story.line.where("from_dummy")[0], 0.9)
+    if story.line.has("dummy") and story.line.has("on_lead") and story.line.has("from_hand"):
+        yield Cue("lead_out_of_turn", leads[0], 0.85)
     declarer = story.said("declarer") and story.line.has("from_hand") and story.line.has("while", "but")
     if declarer or (story.line.has("thought") and story.line.has("on_lead")):
         yield Cue("lead_out_of_turn", leads[0], 0.85)
@@ -47,13 +49,23 @@ def _lead_in_the_play(story: Story) -> Iterator[Cue]:
 
 def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
     """``zuid is leider en oost komt uit``: the leader is to declarer's left."""
-    declarer = next((story.who_is(at) for at, part in story.taken.items() if part == "declarer"), None)
-    if declarer is None or not is_seat(declarer):
+    declarer = next((at for at, part in story.taken.items() if part == "declarer"), None)
+    if declarer is None:
         return
-    for _, match in story.line.fitting(("w=seat .. lead_out", "lead_out by w=seat")):
+    for _, match in story.line.fitting(("w=seat|person .. lead_out|lead_any", "lead_out|lead_any by w=seat|person")):
         at = match.named["w"]
-        if at not in story.taken and story.who_is(at) != moved(declarer, 1):
+        if at not in story.taken and place_to(story, declarer, at) not in (None, "LHO"):
             yield Cue("opening_lead_out_of_turn", match.first, 0.9)
+
+
+def place_to(story: Story, somebody: int, other: int) -> str | None:
+    """What the one at *other* is to the one at *somebody*, if that can be known."""
+    first, second = story.who_is(somebody), story.who_is(other)
+    if is_seat(first) and is_seat(second):
+        return place_between(first, second)
+    if first in PLACES and second in PLACES:
+        return place_between("N", moved("N", PLACES[second] - PLACES[first]))
+    return None
 
 
 def _lead_at_anothers_turn(story: Story) -> Iterator[Cue]:

@@ -127,6 +127,8 @@ def mark_settled(story: Story) -> None:
     settled: set[int] = set()
     for past in story.line.where("past"):
         now = next((n for n in story.line.where("now", "but") if n > past and story.item(n).means("now")), None)
-        if now is not None:
+        if now is None and story.line.has("finished"):
+            settled.update(range(len(story.line.items)))
+        elif now is not None:
             settled.update(range(story.line.same_sentence(past).start, now))
     story.settled = frozenset(settled)

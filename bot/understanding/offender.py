@@ -13,6 +13,8 @@ _MEANT_AS_SUBJECT = ("declarer", "dummy", "dealer")
 def offender_at(story: Story, cue: Cue) -> int | None:
     """The place of the person the cue is about."""
     free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
+    if cue.at + 2 in free and story.item(cue.at + 1).means("by"):
+        return cue.at + 2
     clause = story.line.same_clause(cue.at)
     for places in (clause, _neighbours(story, cue.at), story.line.same_sentence(cue.at)):
         inside = [at for at in free if at in places]
@@ -21,6 +23,9 @@ def offender_at(story: Story, cue: Cue) -> int | None:
             return _meant_by_they(story, chosen, free) if story.item(chosen).means("they") else chosen
         if places is clause and _has_pronoun(story, clause):
             return _antecedent(story, cue.at, free)
+    if cue.label == "lead_out_of_turn" and story.line.has("from_dummy", "from_hand"):
+        declarers = [at for at, part in story.taken.items() if part == "declarer"] or story.line.where("declarer")
+        return declarers[0] if declarers else _only(story, free)
     return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
 
 
@@ -68,17 +73,22 @@ def _neighbours(story: Story, at: int) -> list[int]:
 
 def _chosen(story: Story, at: int, places: list[int]) -> int:
     """The one after *door*, else the subject before the cue, else the first after it."""
-    by = [
-        n
-        for n in places
-        if n > 0 and story.item(n - 1).means("by") and story.item(n - 1).text.lower() in grammar("by_whom")
-    ]
+    by = [n for n in places if _is_by_whom(story, n, grammar("by_whom"))]
+    if story.item(at).means("falls", "shows"):
+        by = [n for n in places if _is_by_whom(story, n, grammar("at_whom"))] or by
     if by:
         return min(by, key=lambda n: abs(n - at))
     before = [n for n in places if n < at and not (n > 0 and story.item(n - 1).means("over", "by"))]
     if before:
         return before[-1]
     return min(places, key=lambda n: (n < at, abs(n - at)))
+
+
+def _is_by_whom(story: Story, at: int, words: frozenset[str]) -> bool:
+    """``door west``; not ``geaccepteerd door west`` or ``gezien door west``."""
+    if at == 0 or not story.item(at - 1).means("by") or story.item(at - 1).first_word not in words:
+        return False
+    return at < 2 or not story.item(at - 2).means("accepts", "refuses", "shows", "contests", "and", "not_seen_call")
 
 
 def _has_pronoun(story: Story, places: range) -> bool:

@@ -10,8 +10,10 @@ from bot.understanding.story import Story
 
 def revoke(story: Story) -> Iterator[Cue]:
     """A suit not followed."""
+    denied = [at for at in story.line.where("revoke") if at in story.denied]
     for at in story.holds("revoke"):
-        yield Cue("revoke", at)
+        if not denied or denied[-1] < at:
+            yield Cue("revoke", at)
     yield from _had_some_left(story)
     yield from _did_not_follow(story)
     yield from _played_on_another_suit(story)
@@ -40,15 +42,21 @@ def _did_not_follow(story: Story) -> Iterator[Cue]:
 
 def _played_on_another_suit(story: Story) -> Iterator[Cue]:
     """``legde een ruiten op harten``, ``wel harten in de hand, geen harten gespeeld``."""
-    for match in story.line.find("a=suit over b=suit"):
-        different = story.item(match.named["a"]).value != story.item(match.named["b"]).value
-        played = story.said("plays", "discards", "follows_suit", "lays")
-        if different and played and not story.line.has("call"):
+    played = story.said("plays", "discards", "follows_suit", "lays") and not story.line.has("call")
+    for _, match in story.line.fitting(
+        ("a=suit|card over b=suit|card", "over a=suit|card .. by? who? .. lays|plays .. who? b=suit|card")
+    ):
+        if played and _suit_at(story, match.named["a"]) != _suit_at(story, match.named["b"]):
             yield Cue("revoke", match.first, 0.75)
     for match in story.line.find("none s=suit p=plays"):
         suit = story.item(match.named["s"]).value
         if any(story.item(at).value == suit for at in story.line.where("suit") if at != match.named["s"]):
             yield Cue("revoke", match.named["p"], 0.9)
+
+
+def _suit_at(story: Story, at: int) -> str:
+    """The suit of a suit or card."""
+    return str(story.item(at).value)[-1]
 
 
 def penalty_card(story: Story) -> Iterator[Cue]:
@@ -100,7 +108,7 @@ def dummy(story: Story) -> Iterator[Cue]:
         sentence = story.line.same_sentence(at)
         deeds = [n for n in story.holds("dummy_meddles", "touches") if n in sentence]
         later = [n for n in deeds if n > at]
-        if deeds:
+        if later or (deeds and not story.line.has("declarer")):
             yield Cue("dummy_interferes", (later or deeds)[0], 0.9 if later else 0.7)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.understanding.cues import Cue
+from bot.understanding.seats import is_seat
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
@@ -101,10 +102,25 @@ def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
 
 
 def _count(story: Story, told: Telling) -> None:
+    counts = _counts(story)
+    if len(counts) > 1:
+        told.facts["counts"] = counts
+        told.facts.pop("offender", None)
+        return
     for match in story.line.find("n=number card_noun"):
         value = story.item(match.named["n"]).value
         if isinstance(value, int) and 5 < value < 21 and value != 13:
             told.facts["number"] = value
+
+
+def _counts(story: Story) -> dict[str, int]:
+    """``12 kaarten oost, 14 zuid``: how many cards each seat has."""
+    counts: dict[str, int] = {}
+    for _, match in story.line.fitting(("n=number card_noun? by? w=seat", "w=seat have|by? .. n=number")):
+        value, seat = story.item(match.named["n"]).value, story.who_is(match.named["w"])
+        if isinstance(value, int) and value in ODD_COUNTS and is_seat(seat):
+            counts.setdefault(seat, value)
+    return counts
 
 
 def _any_count(story: Story) -> int | None:

@@ -30,7 +30,7 @@ def _half_of(words: Sequence[Word], at: int, halves: dict[str, tuple[Meaning, ..
         text = words[place].text
         if words[place].is_sign and text not in "\"'()♠♥♦♣":
             return None
-        if text in halves and _ends_clause(words, place):
+        if text in halves and _ends_clause(words, place) and words[place - 1].text != "of":
             return place
     return None
 

@@ -64,7 +64,7 @@ def allowed_errors(word: str, meant: str) -> int:
 
 def _comparable(word: str, other: str) -> bool:
     same_start = word[0] == other[0] or word[:2] == other[1::-1]
-    return abs(len(word) - len(other)) <= 2 and (same_start or len(other) >= LONG)
+    return abs(len(word) - len(other)) <= 2 and same_start
 
 
 def _forms_lacking_one(word: str) -> set[str]:
@@ -72,8 +72,8 @@ def _forms_lacking_one(word: str) -> set[str]:
 
 
 _SOUNDS = (
-    ("ij", "ei"), ("y", "ei"), ("au", "ou"), ("cc", "ks"), ("x", "ks"), ("ce", "se"), ("ci", "si"), ("ch", "g"), ("c", "k"),
-    ("ph", "f"), ("th", "t"), ("v", "f"), ("z", "s"), ("dt", "t"), ("d", "t"), ("qu", "kw"),
+    ("ij", "ei"), ("y", "ei"), ("au", "ou"), ("cc", "ks"), ("x", "ks"), ("ce", "se"), ("ci", "si"), ("ch", "g"),
+    ("c", "k"), ("ph", "f"), ("th", "t"), ("v", "f"), ("z", "s"), ("dt", "t"), ("d", "t"), ("qu", "kw"),
 )  # fmt: skip
 _TWICE = re.compile(r"(.)\1+")
 
