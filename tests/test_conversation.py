@@ -43,6 +43,17 @@ def test_a_correction_in_words_replaces_the_answer_it_fits() -> None:
     assert "Noord was aan de beurt" in reply(case).plain
 
 
+@pytest.mark.parametrize("asked_first", ["called_before", "lho_accepts"])
+def test_a_correction_is_no_answer_to_the_question_that_is_open(asked_first: str) -> None:
+    before = talked("oost bood 1 schoppen, zuid was aan de beurt")
+    before = talked("/called_before:no", case=before) if asked_first == "lho_accepts" else before
+    assert asked(before) == asked_first
+    case = talked("nee wacht noord was aan de beurt", case=before)
+
+    assert case.words["whose_turn"] == "north"
+    assert case.words.get(asked_first) == before.words.get(asked_first)
+
+
 def test_a_corrected_offender_leaves_what_does_not_depend_on_it() -> None:
     case = talked(REPORT, "/lho_accepts:no", "/offender:south")
 

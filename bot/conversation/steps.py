@@ -113,12 +113,19 @@ def _open_question(case: Case) -> Question[object] | None:
 
 def _read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     writer = parse_seat(case.writer).letter if case.writer else None
-    if asked is None:
-        return understand(text, writer=writer)
+    alone = understand(text, writer=writer)
+    if asked is None or _corrects(case, asked, alone):
+        return alone
     words = options(asked, dict(case.likely).get(asked.id, ""))
     names = Names(case.catalog, known_words(case.answers))
     labels = {word: names.word(asked.id, word) for word in words}
     return understand(text, question=asked.id, writer=writer, options=words, labels=labels)
+
+
+def _corrects(case: Case, asked: Question[object], reading: Reading) -> bool:
+    """Whether a message takes back what was told before, rather than answering what is asked."""
+    facts = [one for one, _ in told(case.edition, reading.facts)] if reading.kind == "correction" else []
+    return bool(facts) and asked.id not in facts and all(one in case.words for one in facts)
 
 
 def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
