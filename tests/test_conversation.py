@@ -74,6 +74,12 @@ def test_the_summary_tells_the_story_first_and_then_what_else_was_said() -> None
     assert reply(talked("samenvatting")).plain == "Er is nog niets verteld."
 
 
+def test_a_fact_is_told_without_what_its_question_explains() -> None:
+    case = talked("oost bood 1 schoppen, noord was aan de beurt", "accepteert niet", "een bod", "samenvatting")
+
+    assert "Wat doet Noord op de eigen beurt? Een bod" in reply(case).plain
+
+
 def test_undo_takes_back_the_last_message_whole() -> None:
     case = talked(REPORT, "terug")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -54,11 +55,15 @@ def _notice(case: Case, notice: Notice) -> str:
     return escaped(case.catalog.text(notice.text).format_map({**values}))
 
 
+_REMARK = re.compile(r"\s*\([^)]*\)")
+"""What a question explains between brackets; a fact needs no explanation."""
+
+
 def _fact(case: Case, question: str, word: str, names: Names) -> str:
     """A fact in a few words: "Noord was aan de beurt"."""
     names["answer"] = label(case.catalog, question, word, names)
     asked = case.catalog.find(f"question.{question}")
-    names["question"] = asked.format_map(names) if asked else question
+    names["question"] = _REMARK.sub("", asked).format_map(names) if asked else question
     return case.catalog.text(f"fact.{question}.{word}", f"fact.{question}", "fact").format_map(names)
 
 
