@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -65,9 +67,21 @@ def catalog(language: str) -> Catalog:
     chosen = language if language in LANGUAGES else "nl"
     texts: dict[str, str] = {}
     for locale in reversed(LANGUAGES[chosen]):
+        texts = in_other_words(texts, locales() / locale / "words.toml")
         for path in sorted((locales() / locale / "LC_MESSAGES").glob("*.po")):
             texts.update(read_texts(path))
     return Catalog(chosen, texts)
+
+
+def in_other_words(texts: dict[str, str], path: Path) -> dict[str, str]:
+    """*texts* of another locale in a locale's own words, where it has a file of those."""
+    if not path.is_file():
+        return texts
+    with path.open("rb") as stream:
+        words = tomllib.load(stream)
+    words |= {word.capitalize(): other.capitalize() for word, other in words.items()}
+    pattern = re.compile(rf"(?<![\w{{])({'|'.join(words)})(?![\w}}])")
+    return {text_id: pattern.sub(lambda found: words[found[1]], text) for text_id, text in texts.items()}
 
 
 def read_texts(path: Path) -> dict[str, str]:

@@ -91,7 +91,7 @@ class TestTelegramFails:
         await truus.says("/start")
         async with Bot(TOKEN, base_url=telegram.base_url) as other:
             await other.get_updates()
-            await bot.says("another program asks for this bot's updates")
+            await bot.says("another program receives this bot's updates")
         await presses(truus, "area:call")
         assert data_of(truus.newest(), "irregularity:pass_out_of_turn")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot_process import BotProcess, running_bot
-from tests.telegram_person import A_PASS, TO_THE_END, answers, data_of, presses
+from tests.telegram_person import A_PASS, TO_THE_END, answers, carried_by, data_of, presses
 from tests.telegram_server import TelegramServer
 
 
@@ -68,3 +68,38 @@ class TestOneCase:
         await asyncio.gather(*(one.says("/start") for one in people))
         await asyncio.gather(*(answers(one, **A_PASS) for one in people))
         assert len({one.newest().text for one in people}) == 1
+
+
+@pytest.mark.usefixtures("bot")
+class TestTypedCases:
+    async def test_a_report_in_words_up_to_the_ruling(self, telegram: TelegramServer) -> None:
+        truus = telegram.user(7)
+        first = await truus.says("west heeft voor de beurt gepast noord was aan de beurt")
+        assert "West paste" in first.text
+        assert data_of(first, "called_before:no")
+        second = await truus.says("nee")
+        assert second is not first
+        assert first.labels == []
+        told = {"is_artificial": "no", "passed_partners_artificial_call": "no", "lho_accepts": "yes"}
+        card = await answers(truus, **told)
+        assert "29A" in card.text
+        why = await truus.says("waarom?")
+        assert "West" in why.text
+
+    async def test_a_correction_and_a_look_up_halfway(self, telegram: TelegramServer) -> None:
+        truus = telegram.user(7)
+        await truus.says("oost bood 1 schoppen terwijl zuid moest")
+        article = await truus.says("artikel 23A")
+        assert "23A" in article.text
+        corrected = await truus.says("nee wacht noord was aan de beurt")
+        assert "Noord was aan de beurt" in corrected.text
+        assert "Zuid was aan de beurt" not in corrected.text
+
+    async def test_forgetting_in_words(self, telegram: TelegramServer) -> None:
+        truus = telegram.user(7)
+        await truus.says("west paste voor zijn beurt")
+        assert "gewist" in (await truus.says("vergeet alles")).text
+
+    async def test_not_ours(self, telegram: TelegramServer) -> None:
+        truus = telegram.user(7)
+        assert carried_by(await truus.says("hoe reageer ik op een zwakke twee?"))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 
 from bot.catalog import catalog
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.contract import StoreError
 from bot.telegram.logs import set_up
+
+log = logging.getLogger(__name__)
 
 MISUSED = 2
 """The exit code when something must be set first."""
@@ -36,7 +39,9 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
 
 
 def _run(settings: Settings, *, webhook: bool) -> int:
-    from bot.telegram.running import TokenRejectedError, poll
+    from bot.telegram.running import poll
+    from bot.telegram.sending import TokenRejectedError
+    from bot.telegram.stepping import place_of
 
     try:
         if webhook:
@@ -49,6 +54,9 @@ def _run(settings: Settings, *, webhook: bool) -> int:
         return _ended(catalog("nl").text("telegram.wrong_token"), MISUSED)
     except StoreError as error:
         return _ended(catalog("nl").text("telegram.no_database", reason=str(error)), FAILED)
+    except Exception as error:  # noqa: BLE001  its text may hold the token, or what was said
+        log.critical("stopped by a mistake: %s", place_of(error))
+        return FAILED
     return 0
 
 

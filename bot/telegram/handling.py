@@ -37,6 +37,7 @@ class Handling:
     def __init__(self, store: Store, sender: Sender, me: Me, metrics: Metrics) -> None:
         self._store, self._sender, self._me, self._metrics = store, sender, me, metrics
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_stopping = False
 
     @property
     def in_hand(self) -> int:
@@ -70,7 +71,8 @@ class Handling:
         task.add_done_callback(self._tasks.discard)
 
     async def finish(self, within: float) -> None:
-        """Wait for what is in hand; what takes longer is left to the next process."""
+        """Wait for what is in hand, and begin nothing more; what takes longer is left to the next process."""
+        self._is_stopping = True
         if self._tasks:
             _, late = await asyncio.wait(set(self._tasks), timeout=within)
             for task in late:
@@ -89,6 +91,10 @@ class Handling:
             failure = None
         except StoreUnavailableError as error:
             failure = error
+        except Exception as error:  # noqa: BLE001  given again it would fail again
+            self._metrics.count_error("bug")
+            log.error("an update could not be kept: %s", place_of(error))  # noqa: TRY400  its text may hold what was said
+            failure = None
         finally:
             kept.set_result(failure)
         if first is not None:
@@ -103,10 +109,6 @@ class Handling:
         except AsksMoreError:
             works = await self._store.take([arrival])
             return (works[0], None) if works else None
-        except StoreRefusedError as error:
-            self._metrics.count_error("store")
-            log.error("the database refuses an update: %s", error)  # noqa: TRY400  the trace holds nothing more
-            return None
         return (work, self._stepped(step)) if work is not None else None
 
     def _stepped(self, step: Step) -> Due:
@@ -137,7 +139,7 @@ class Handling:
                 return
             except Exception as error:  # noqa: BLE001  a mistake in one update must not stop the chat
                 following = await self._given_up(work, error)
-            if following is None:
+            if following is None or self._is_stopping:
                 return
             work, due = following, None
 

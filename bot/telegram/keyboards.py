@@ -1,7 +1,7 @@
 """Buttons as Telegram takes them, and what a pressed one says.
 
-A button carries ``case:question:answer``. What may not be done twice (undo, a call from the box) also carries
-the step at which it was shown, so that the second of two quick taps is seen to be one.
+A button carries ``case:question:answer``. What may not be done twice (undo, going on to the next irregularity, a call
+from the box) also carries the moment at which it was shown, so that the second of two quick taps is seen to be one.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from bot.conversation import Case
 from bot.wording.reply import Button, Reply
 from ruling_core.questions import questions
 
@@ -22,7 +23,7 @@ LONGEST_DATA = 64
 MOST_BUTTONS = 100
 MOST_IN_A_ROW = 8
 
-_ONCE = ("do:back", "box:")
+_ONCE = ("do:back", "do:next", "box:")
 _SHORT = "~"
 
 
@@ -37,13 +38,18 @@ class Tap:
 
     case: str
     press: str
-    step: int | None = None
-    """The step at which the button was shown, where pressing it again would do more."""
+    moment: int | None = None
+    """When in the case the button was shown, where pressing it again would do more."""
 
 
-def data(case_id: str, press: str, step: int = 0) -> str:
+def moment_of(case: Case) -> int:
+    """Where a case is: which irregularity, and which step of it."""
+    return 1000 * len(case.earlier) + case.step
+
+
+def data(case_id: str, press: str, moment: int = 0) -> str:
     """What stands behind a button; never longer than Telegram takes."""
-    mark = f"@{step}" if press.startswith(_ONCE) else ""
+    mark = f"@{moment}" if press.startswith(_ONCE) else ""
     whole = f"{case_id}:{press}{mark}"
     if len(whole.encode()) > LONGEST_DATA:
         whole = f"{case_id}:{_short(press)}{mark}"
@@ -55,13 +61,13 @@ def data(case_id: str, press: str, step: int = 0) -> str:
 def tap(pressed: str, shown: Iterable[str] = (), edition: str = "2017") -> Tap:
     """What pressed data says; *shown* and *edition* tell where a shortened press is looked up."""
     case_id, _, press = pressed.partition(":")
-    step = None
+    moment = None
     if press.startswith((*_ONCE, _SHORT)) and "@" in press:
         press, _, number = press.rpartition("@")
-        step = int(number) if number.isdecimal() and number.isascii() and len(number) < 9 else None
+        moment = int(number) if number.isdecimal() and number.isascii() and len(number) < 9 else None
     if press.startswith(_SHORT):
         press = next((one for one in shown if _short(one) == press), "") or _shortened(edition).get(press, press)
-    return Tap(case_id, press, step)
+    return Tap(case_id, press, moment)
 
 
 def _short(press: str) -> str:
@@ -78,9 +84,9 @@ def _shortened(edition: str) -> dict[str, str]:
     return {_short(press): press for press in presses}
 
 
-def keyboard(case_id: str, step: int, rows: Sequence[Sequence[Button]], links: Sequence[tuple[str, str]] = ()) -> str:
+def keyboard(case_id: str, moment: int, rows: Sequence[Sequence[Button]], links: Sequence[tuple[str, str]] = ()) -> str:
     """The buttons under a message: a case's own, and below them *links* (label and address)."""
-    keys = [_row(case_id, step, part) for row in rows for part in _parts(row)]
+    keys = [_row(case_id, moment, part) for row in rows for part in _parts(row)]
     keys += [[{"text": label, "url": address}] for label, address in links]
     if sum(map(len, keys)) > MOST_BUTTONS:
         raise ValueError(f"more than {MOST_BUTTONS} buttons under one message")
@@ -91,8 +97,8 @@ def _parts(row: Sequence[Button]) -> list[Sequence[Button]]:
     return [row[start : start + MOST_IN_A_ROW] for start in range(0, len(row), MOST_IN_A_ROW)]
 
 
-def _row(case_id: str, step: int, row: Sequence[Button]) -> list[dict[str, str]]:
-    return [{"text": button.label, "callback_data": data(case_id, button.press, step)} for button in row]
+def _row(case_id: str, moment: int, row: Sequence[Button]) -> list[dict[str, str]]:
+    return [{"text": button.label, "callback_data": data(case_id, button.press, moment)} for button in row]
 
 
 def presses(reply: Reply) -> list[str]:

@@ -15,7 +15,7 @@ from bot.store.contract import StoreUnavailableError
 from bot.telegram.handling import Handling
 from bot.telegram.incoming import UPDATES_WANTED, update_id_of
 from bot.telegram.intake import Intake
-from bot.telegram.sending import seconds
+from bot.telegram.sending import TokenRejectedError, seconds
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ class Polling:
             # in lower case, which Telegram takes as well, the library hands over the updates as they are
             updates = await self._bot.do_api_request("getupdates", api_kwargs=asked, read_timeout=POLL_SECONDS + 10)
         except InvalidToken:
-            raise
+            raise TokenRejectedError("Telegram does not know this token any more") from None
         except TelegramError as error:
             await asyncio.sleep(self._wait_after(error))
             return ()
@@ -70,7 +70,7 @@ class Polling:
             return seconds(error)
         if isinstance(error, Conflict):
             self._metrics.count_error("conflict")
-            log.error("another program asks for this bot's updates: stop it, or use a token of your own for testing")
+            log.error("another program receives this bot's updates: stop it, or use a token of your own for testing")
             return wait
         self._metrics.count_error("telegram")
         log.warning("no updates from Telegram: %s; trying again in %.1f s", type(error).__name__, wait)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation import Case, Pressed, reply, step
 from bot.telegram.deciding import Decision, Found, read_case, shown, text_for
 from bot.telegram.incoming import Incoming, Me
-from bot.telegram.keyboards import Tap, presses, tap
+from bot.telegram.keyboards import Tap, moment_of, presses, tap
 from bot.telegram.outgoing import Answer, Due, Strip
 from bot.telegram.showing import Place, reply_in, show
 
@@ -18,7 +18,7 @@ def decide_press(incoming: Incoming, found: Found, me: Me) -> Decision:
     pressed = _read(incoming, before)
     if pressed.press.startswith("page:"):
         return _turned(incoming, before, me, pressed.press)
-    if pressed.step not in (None, before.step):
+    if pressed.moment not in (None, moment_of(before)):
         return _silent(incoming)
     after = step(before, Pressed(pressed.press))
     if incoming.message == found.current.message_id and _is_same(before, after):

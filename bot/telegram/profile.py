@@ -35,6 +35,7 @@ async def introduce(bot: Bot) -> None:
             texts = catalog(language)
             await bot.set_my_description(texts.text("profile.description"), language_code=code)
             await bot.set_my_short_description(texts.text("profile.short"), language_code=code)
+        log.info("commands and descriptions are set")
     except TelegramError as error:
         log.warning("commands and descriptions were not set: %s", type(error).__name__)
 

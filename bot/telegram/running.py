@@ -29,17 +29,14 @@ from bot.telegram.incoming import Me
 from bot.telegram.intake import Intake
 from bot.telegram.polling import Polling
 from bot.telegram.profile import introduce
-from bot.telegram.sending import Sender
+from bot.telegram.sending import Sender, TokenRejectedError
+from bot.telegram.stepping import place_of
 
 log = logging.getLogger(__name__)
 
 CONNECTIONS = 256
 GRACE = 10.0
 """Seconds that what is in hand may still take when the bot is stopped."""
-
-
-class TokenRejectedError(Exception):
-    """Telegram does not know the token; the text does not hold it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +75,7 @@ async def running(settings: Settings, bot: Bot) -> AsyncIterator[Running]:
 
 @asynccontextmanager
 async def _parts(settings: Settings, bot: Bot, me: Me, store: Store) -> AsyncIterator[Running]:
+    asyncio.get_running_loop().set_exception_handler(_failed)
     warm_up()
     metrics = new_metrics()
     handling = Handling(store, Sender(bot, store, metrics), me, metrics)
@@ -89,6 +87,12 @@ async def _parts(settings: Settings, bot: Bot, me: Me, store: Store) -> AsyncIte
     finally:
         await stopped(beside)
         await handling.finish(GRACE)
+
+
+def _failed(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What nobody caught is logged by its place; its text may hold what was said."""
+    error = context.get("exception")
+    log.error("a mistake: %s", place_of(error) if isinstance(error, BaseException) else context.get("message"))
 
 
 def warm_up() -> None:

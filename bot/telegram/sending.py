@@ -34,6 +34,10 @@ _TOO_LATE = ("query is too old", "query_id_invalid")
 _NO_MESSAGE = ("message to edit not found", "message can't be edited", "message_id_invalid", "no text in the message")
 
 
+class TokenRejectedError(Exception):
+    """Telegram does not know the token; the text does not hold it."""
+
+
 class BlockedError(Exception):
     """The user wants nothing of the bot any more, or it was removed from the group."""
 

@@ -9,7 +9,7 @@ from bot.catalog import catalog
 from bot.conversation import Case, reply
 from bot.telegram.commands import to_case
 from bot.telegram.incoming import Incoming, Me
-from bot.telegram.keyboards import keyboard
+from bot.telegram.keyboards import keyboard, moment_of
 from bot.telegram.outgoing import Show
 from bot.telegram.paging import pages
 from bot.wording.reply import Button, Reply
@@ -43,7 +43,7 @@ def show(incoming: Incoming, case: Case, me: Me, shown: Reply, place: Place, pag
     return Show(
         chat=incoming.chat,
         text=parts[page],
-        keys=keyboard(case.id, case.step, rows, links),
+        keys=keyboard(case.id, moment_of(case), rows, links),
         message=place.edit,
         answering=None if incoming.private else incoming.message,
         case=case.id,

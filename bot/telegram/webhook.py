@@ -9,7 +9,7 @@ import logging
 import signal
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from hashlib import sha256
 
 import uvicorn
@@ -133,7 +133,8 @@ async def announce(parts: Running, settings: Settings) -> None:
         try:
             await parts.bot.do_api_request("setwebhook", api_kwargs=asked)
         except InvalidToken:
-            raise
+            log.error("Telegram does not know this token any more")  # noqa: TRY400  the trace would hold it
+            return
         except TelegramError as error:
             wait = seconds(error) if isinstance(error, RetryAfter) else delay
             log.warning("Telegram does not take the webhook: %s; trying again in %.0f s", type(error).__name__, wait)
@@ -152,8 +153,7 @@ def application(parts: Running, settings: Settings) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         announcing = asyncio.ensure_future(announce(parts, settings))
         yield
-        with suppress(TelegramError):
-            await stopped(announcing)
+        await stopped(announcing)
 
     return Starlette(routes=Webhook(parts, secret_of(settings)).routes(path), lifespan=lifespan)
 
