@@ -79,7 +79,23 @@ def _denials(story: Story) -> list[int]:
 
 def _told_to_pass(story: Story) -> list[int]:
     """``zuid moest blijven passen maar bood``."""
-    return [match.first for match in story.line.find("must .. P") if story.line.has("but", "and", "while")]
+    if not story.line.has("but", "and", "while"):
+        return []
+    return [match.first for match in story.line.find("must .. P") if not _is_another(story, match.first)]
+
+
+def _is_another(story: Story, must: int) -> bool:
+    """``dus west moet passen … zuid biedt``: the one who calls is not the one who had to pass."""
+    clause = story.line.same_clause(must)
+    bound = {story.who_is(n) for n in clause if story.item(n).kind == "seat"}
+    later = {story.who_is(n) for n in story.line.where("seat") if n >= clause.stop}
+    callers = {story.item(match.named["w"]).value for match in story.line.find("w=seat .. call|call_verb")}
+    return bool(bound) and bool(later) and bound.isdisjoint(later & callers) and "dus" in _words(story, must)
+
+
+def _words(story: Story, at: int) -> list[str]:
+    clause = story.line.same_clause(at)
+    return story.line.text(clause.start, clause.stop).lower().split()
 
 
 def _doubles_partner(story: Story, at: int) -> bool:
@@ -88,6 +104,7 @@ def _doubles_partner(story: Story, at: int) -> bool:
         "w=seat x=X .. bid|bid_noun? by b=seat",
         "w=seat|person x=X b=partner|his_partner",
         "w=seat x=X b=seat $",
+        "w=seat have? .. bid_noun by b=seat|partner|his_partner x=X",
         "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
         "x=X by w=seat over bid by b=seat|partner|his_partner",
     ):
@@ -115,10 +132,21 @@ def after_final_pass(story: Story) -> Iterator[Cue]:
             for n in story.holds("call", "call_verb", "bid_noun", "opens")
             if n != at and story.item(n).value != "P" and not (story.said("mispull") and _is_wish(story, n))
         ]
-        later = [n for n in acts if n > at] or [n for n in acts if at - n < 5]
+        later = [n for n in acts if n > at]
+        if not later and not _closes_the_telling(story, at):
+            later = [n for n in acts if at - n < 5]
         if later and not story.line.has("bidding_on"):
             calls = [n for n in later if story.item(n).kind == "call"]
             yield Cue("call_after_final_pass", (calls or later)[0])
+
+
+def _closes_the_telling(story: Story, at: int) -> bool:
+    """``zuid 1SA, noord 3SA, drie passen``: the passes are the end of an auction told, not its bounds."""
+    before = story.line.items[at - 1] if at else None
+    if story.item(at).kind == "call":
+        return True
+    counted = story.item(at).text.lower().endswith(("pas", "passen", "gepast")) and "laatste" not in story.item(at).text
+    return counted and not (before is not None and before.means("over", "while"))
 
 
 def _is_wish(story: Story, at: int) -> bool:
@@ -139,7 +167,7 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     on = story.holds("bidding_on") or [
         at
         for at, part in story.taken.items()
-        if part in ("turn", "waiting") and story.line.clause_means(at, "call_verb", "P", "must_call")
+        if part in ("turn", "waiting") and story.line.clause_means(at, "call_verb", "P", "must_call", "bid_noun")
     ]
     if not on:
         return

@@ -16,6 +16,8 @@ def bids(story: Story) -> list[int]:
 
 def insufficient(story: Story) -> Iterator[Cue]:
     """A bid that does not rank above the last one."""
+    if _is_high_enough(story):
+        return
     if _was_high_enough(story):
         return
     for at in story.holds("insufficient"):
@@ -30,6 +32,7 @@ def insufficient(story: Story) -> Iterator[Cue]:
         for match in story.line.find(pattern):
             if _ranks_below(story, match.named["a"], match.named["b"]):
                 yield Cue("insufficient_bid", match.named["a"], 0.95)
+    yield from _after_another(story)
     yield from _overlooked(story)
     made = bids(story)
     if len(made) > 2 and story.line.has("not_seen_call") and story.line.has("changes", "replaces"):
@@ -48,6 +51,28 @@ def _was_high_enough(story: Story) -> bool:
     """``3 harten over 3 ruiten``: somebody may call that insufficient, but it is not."""
     told = list(story.line.find("a=bid .. by? who? over b=bid"))
     return bool(told) and not any(_ranks_below(story, match.named["a"], match.named["b"]) for match in told)
+
+
+def _is_high_enough(story: Story) -> bool:
+    """``1 schoppen over 1 harten``: the only bids told, and the second tops the first."""
+    made = bids(story)
+    if len(made) != 2 or story.line.has("changes", "replaces", "wants", "mispull"):
+        return False
+    matches = [*story.line.find("a=bid .. over b=bid"), *story.line.find("over b=bid who a=bid")]
+    return any(not _ranks_below(story, match.named["a"], match.named["b"]) for match in matches)
+
+
+def _after_another(story: Story) -> Iterator[Cue]:
+    """``over 4 harten heeft oost 4 ruiten gelegd``; ``2 klaver, terwijl er 3 klaver lag``."""
+    for pattern in ("over b=bid have|lays|call_verb? who a=bid", "who over b=bid a=bid"):
+        for match in story.line.find(pattern):
+            if _ranks_below(story, match.named["a"], match.named["b"]):
+                yield Cue("insufficient_bid", match.named["a"], 0.9)
+    made = bids(story)
+    for at in story.line.where("while"):
+        if len(made) == 2 and made[0] < at < made[1] and _ranks_below(story, made[0], made[1]):
+            if not story.line.has("oot", "changes", "wants", "mispull", "turn", "simultaneous") and not story.turns():
+                yield Cue("insufficient_bid", made[0], 0.85)
 
 
 def _overlooked(story: Story) -> Iterator[Cue]:

@@ -35,6 +35,8 @@ _PLAY = (
     "from_dummy",
     "trick_noun",
     "revoke",
+    "designates",
+    "dummy",
 )
 _BIDDING = (
     "call_verb",
@@ -55,6 +57,7 @@ def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
     items = without_sitting(items)
     items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
+    items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
     line = Line(items)
     doubtful = line.where("they", "my_beurt", "may_be_card", "bid")
     if not doubtful:
@@ -65,6 +68,18 @@ def settled_line(items: Sequence[Item]) -> Line:
     return Line(settled)
 
 
+def _is_then(items: Sequence[Item], at: int) -> bool:
+    """``Toen bood noord``: what came next; not ``toen noord bood``, which tells when."""
+    if items[at].text.lower() != "toen" or at + 1 >= len(items):
+        return False
+    begins = at == 0 or items[at - 1].kind == "sign"
+    return begins and items[at + 1].means(*_VERBS, "responds", "P", "X", "XX", "lead_out", "lead_on")
+
+
+def _then(item: Item) -> Item:
+    return item._replace(names=frozenset({"phrase", "then"}))
+
+
 def _unknown(item: Item) -> Item:
     return item._replace(kind="unknown", names=frozenset({"unknown", "adverb"}), value=item.text)
 
@@ -72,6 +87,8 @@ def _unknown(item: Item) -> Item:
 def _is_adverb(items: Sequence[Item], at: int) -> bool:
     """Whether ``pas`` means only or not until, or ``dubbel`` is no call."""
     item = items[at]
+    if item.means("adapts"):
+        return True
     if item.kind != "call" or item.text.lower() not in grammar("call_or_adverb"):
         return False
     before = items[at - 1] if at else None

@@ -37,6 +37,8 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         yield from _played_through(story, story.told)
     for at in places:
         act = act_near(story, at)
+        if act is None and _is_about_a_card(story):
+            continue
         yield Cue(label_of_act(story, act), at if act is None else act)
     if story.said("skipped") and story.line.has("call_verb", "bidding_on", "turn", "beurt") and not story.turns():
         yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)
@@ -44,12 +46,17 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         yield from _turn_told(story)
 
 
+def _is_about_a_card(story: Story) -> bool:
+    """``de tegenspeler legde zijn kaart te vroeg neer``."""
+    return story.said("defender", "falls", "penalty_card") and story.said("card", "card_noun")
+
+
 def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
     """What playing the told auction through found; two calls in a row prove less than three."""
     if told.finding is None or told.at_fault is None:
         return
     label = label_of(told.finding)
-    named = [story.who_is(at) for at in story.turns()]
+    named = [story.who_is(at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
     confirmed = told.finding.turn is not None and told.finding.turn.letter in named
     if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told or confirmed:
         yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 or confirmed else 0.85)
@@ -103,7 +110,11 @@ def _regular_calls(story: Story) -> frozenset[int]:
     if named and (turn is None or turn.letter not in named):
         return frozenset()
     count = len(told.deeds) if finding is None else len(finding.before.made)
-    return frozenset(deed.at for deed in told.deeds[:count]) if told.dealer_told or named else frozenset()
+    calls = [deed.at for deed in told.deeds[:count]] if told.dealer_told or named else []
+    irregular = {story.line.clause_of[deed.at] for deed in told.deeds[count:]}
+    return frozenset(
+        n for at in calls if story.line.clause_of[at] not in irregular for n in story.line.same_clause(at)
+    ) | frozenset(calls)
 
 
 def _act_by_another(story: Story, turn: int, regular: frozenset[int]) -> int | None:
@@ -119,7 +130,11 @@ def _has_other_who(story: Story, act: int, turn: int) -> bool:
 
 
 def _is_object(story: Story, at: int) -> bool:
-    return story.taken.get(at) == "over" or (at > 0 and story.item(at - 1).means("must"))
+    if story.taken.get(at) == "over":
+        return True
+    before = story.line.items[at - 1] if at else None
+    about = story.item(at).means("bid_noun") and story.line.clause_means(at, "thinking_turn", "think")
+    return before is not None and (before.means("must") or (about and before.means("over")))
 
 
 def act_near(story: Story, at: int) -> int | None:

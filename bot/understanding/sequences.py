@@ -90,7 +90,7 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
     """Who called: the last person named since the call before, else the one after *door*."""
     nearest = _bracketed(story, at)
     if nearest is None:
-        nearest = _inverted_subject(story, at)
+        nearest = _inverted_subject(story, at) or _named_behind(story, at)
     if nearest is not None:
         return nearest
     sentence = story.line.sentence_of[at]
@@ -116,6 +116,15 @@ def _bracketed(story: Story, at: int) -> int | None:
     if len(after) < 3 or after[0].value != "(" or after[2].value != ")" or after[1].kind not in ("seat", "person"):
         return None
     return at + 2
+
+
+def _named_behind(story: Story, at: int) -> int | None:
+    """``1SA van zuid, pas van west``: the one after *van*, when nobody stands before the call in its clause."""
+    after = story.line.items[at + 1 : at + 3]
+    if len(after) < 2 or not after[0].means("by") or after[1].kind not in ("seat", "person"):
+        return None
+    clause = story.line.same_clause(at)
+    return None if any(story.item(n).is_who for n in range(clause.start, at)) else at + 2
 
 
 def _inverted_subject(story: Story, at: int) -> int | None:
