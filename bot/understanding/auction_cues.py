@@ -158,7 +158,8 @@ def _is_wish(story: Story, at: int) -> bool:
 def simultaneous(story: Story) -> Iterator[Cue]:
     """Two calls at the same moment."""
     for at in story.holds("simultaneous"):
-        if story.said("call", "call_verb", "bid_noun", "lays") and not story.said("card_noun", "card"):
+        called = story.said("call", "call_verb", "bid_noun")
+        if called or (story.said("lays") and not story.said("card_noun", "card")):
             yield Cue("simultaneous_calls", at)
 
 

@@ -34,17 +34,37 @@ def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:
 def _lead_in_the_play(story: Story) -> Iterator[Cue]:
     """A lead from hand instead of dummy, or at another's turn to lead."""
     leads = story.holds("lead_on", "from_dummy", "from_hand", "plays", "lead_any")
-    if not leads:
+    if not leads and story.said("card"):
+        leads = story.holds("lays")
+    if not leads or (story.line.has("in_time") and story.line.has("wants")):
         return
-    if story.turns() and story.line.has("on_lead", "trick_noun", "lead_on"):
+    if story.turns() and story.line.has("on_lead", "trick_noun", "lead_on") and _somebody_else(story):
+        yield Cue("lead_out_of_turn", leads[0], 0.9)
+    if _dummy_was_on_lead(story) or _hand_was_on_lead(story):
         yield Cue("lead_out_of_turn", leads[0], 0.9)
     if story.line.has("from_dummy") and story.line.has("from_hand") and story.said("plays", "lead_on", "lead_any"):
         yield Cue("lead_out_of_turn", story.line.where("from_dummy")[0], 0.9)
-    if story.line.has("dummy") and story.line.has("on_lead") and story.line.has("from_hand"):
-        yield Cue("lead_out_of_turn", leads[0], 0.85)
     declarer = story.said("declarer") and story.line.has("from_hand") and story.line.has("while", "but")
     if declarer or (story.line.has("thought") and story.line.has("on_lead")):
         yield Cue("lead_out_of_turn", leads[0], 0.85)
+
+
+def _somebody_else(story: Story) -> bool:
+    """Whether anybody but the one on lead is named: ``noord wint de slag en speelt na`` is as it should be."""
+    turn = {story.who_is(at) for at in story.turns()}
+    return any(story.who_is(at) not in turn for at in story.line.where("seat", "person", "role"))
+
+
+def _dummy_was_on_lead(story: Story) -> bool:
+    """``de slag was voor de dummy en nu speelt hij uit de hand``."""
+    won = [at for at in story.line.where("on_lead") if story.line.clause_means(at, "dummy")]
+    return bool(won) and story.line.has("from_hand") and not story.line.has("not_on_lead")
+
+
+def _hand_was_on_lead(story: Story) -> bool:
+    """``vraagt een ruiten uit de dummy, hij zat met de slag in zijn eigen hand``."""
+    in_hand = story.line.where("from_hand")
+    return any(story.line.clause_means(at, "be") for at in in_hand) and story.line.has("from_dummy")
 
 
 def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
@@ -56,6 +76,18 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
         at = match.named["w"]
         if at not in story.taken and place_to(story, declarer, at) not in (None, "LHO"):
             yield Cue("opening_lead_out_of_turn", match.first, 0.9)
+    if not story.line.has("trick_noun", "lead_out", "falls", "play_on", "penalty_card", "lead_on", "oot", "lead_any"):
+        yield from _first_card(story, declarer)
+
+
+def _first_card(story: Story, declarer: int) -> Iterator[Cue]:
+    """``zuid speelt 4 harten; oost legt ruitenheer``: the first card of the play."""
+    if not any(story.item(at).means("bid") for at in story.line.where("call")):
+        return
+    for match in story.line.find("w=seat .. lays .. card|card_noun"):
+        at = match.named["w"]
+        if at not in story.taken and place_to(story, declarer, at) == "RHO":
+            yield Cue("opening_lead_out_of_turn", match.first, 0.8)
 
 
 def place_to(story: Story, somebody: int, other: int) -> str | None:

@@ -144,6 +144,8 @@ def _are_penalty_cards(line: Line, at: int) -> bool:
 
 
 def _in_play(line: Line, at: int) -> bool:
+    if line.items[at - 1].means("over") and line.has("card", "lead_on"):
+        return True
     clause = line.same_clause(at)
     names = frozenset().union(*(line.items[n].names for n in clause))
     if not names.isdisjoint(("discards", "plays", "follows_suit")):

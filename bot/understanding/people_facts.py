@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.offender import offender_at
-from bot.understanding.seats import PLACES, is_seat, moved, place_between
+from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
@@ -38,7 +38,7 @@ def add_people(story: Story, cue: Cue, told: Telling) -> None:
     for at, part in sorted(story.taken.items()):
         _other(story, cue, at, part, told)
     for at in story.declarers:
-        if cue.label not in CALLS_OUT_OF_TURN and told.facts.get("offender") != story.who_is(at):
+        if cue.label not in CALLS_OUT_OF_TURN:
             told.facts.setdefault("declarer", story.who_is(at))
     if cue.label in OUT_OF_TURN:
         _whose_turn(story, cue, told)
@@ -77,9 +77,20 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
             (at for at in (*_seats_of_dummy(story), *story.line.where("dummy")) if at not in story.denied), None
         )
     if cue.label == "claim_dispute":
-        for match in story.line.find("claim by w=who"):
-            return match.named["w"]
+        return _claimer(story, cue)
     return offender_at(story, cue)
+
+
+def _claimer(story: Story, cue: Cue) -> int | None:
+    """Who claims; of a claim that somebody disputes it is the declarer, unless another is said to claim."""
+    for match in story.line.find("claim by w=who"):
+        return match.named["w"]
+    said = offender_at(story, cue)
+    declarers = [at for at, part in story.taken.items() if part == "declarer"] + story.declarers
+    claims = said is not None and said < cue.at and said in story.line.same_clause(cue.at)
+    if declarers and not claims and story.item(cue.at).first_word in ("claim", "klaim"):
+        return declarers[0]
+    return said
 
 
 def _seats_of_dummy(story: Story) -> list[int]:
@@ -91,12 +102,14 @@ def _role(story: Story, at: int, told: Telling) -> None:
     """``oost … hij is tegenspeler``, ``leider noord speelt``."""
     if at in story.roles or story.taken.get(at) == "dummy":
         told.facts["offender_role"] = story.roles.get(at, "dummy")
+        if told.facts["offender_role"] == "declarer" and is_seat(story.who_is(at)):
+            told.facts["declarer"] = story.who_is(at)
         return
     if cue_is_of_a_defender(story) and story.item(at).kind != "role":
         told.facts["offender_role"] = "defender"
     for pattern in ("pronoun be r=role", "w=seat|person be r=role"):
         for match in story.line.find(pattern):
-            if match.named.get("w", at) == at:
+            if story.who_is(match.named.get("w", at)) == story.who_is(at):
                 told.facts["offender_role"] = str(story.item(match.named["r"]).value)
 
 
@@ -122,6 +135,8 @@ def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> N
         value, first = story.who_is(at), story.who_is(hesitator)
         if value == "his_partner" and is_seat(first):
             told.facts["offender"] = moved(first, 2)
+        elif first in PLACES and (value == "his_partner" or _are_partners(first, value)):
+            told.facts["offender_rel"] = PLACE_NAMES[(PLACES[first] + 2) % 4]
         elif is_seat(value) and is_seat(first) and place_between(first, value) == "partner":
             told.facts["offender"] = value
         else:
@@ -130,6 +145,10 @@ def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> N
         if calls:
             told.facts["call"] = str(story.item(calls[0]).value)
         return
+
+
+def _are_partners(first: str, second: str) -> bool:
+    return second in PLACES and (PLACES[first] - PLACES[second]) % 4 == 2
 
 
 def _explainer(story: Story, cue: Cue, told: Telling) -> None:
@@ -148,7 +167,7 @@ def _explainer(story: Story, cue: Cue, told: Telling) -> None:
 
 
 def _bidder(story: Story) -> int | None:
-    for pattern in ("w=seat|person call", "call|bid_noun by w=seat|person"):
+    for pattern in ("w=seat|person call", "w=seat|person have .. call", "call|bid_noun opens? by w=seat|person"):
         for match in story.line.find(pattern):
             at = match.named["w"]
             by = story.item(match.last - 2).text.lower() if pattern.startswith("call") else ""

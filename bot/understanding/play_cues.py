@@ -6,10 +6,13 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 
 
 def revoke(story: Story) -> Iterator[Cue]:
     """A suit not followed."""
+    if story.line.has("void") and not story.line.has("still_had", "established"):
+        return
     denied = [at for at in story.line.where("revoke") if at in story.denied]
     for at in story.holds("revoke"):
         if not denied or denied[-1] < at:
@@ -17,6 +20,38 @@ def revoke(story: Story) -> Iterator[Cue]:
     yield from _had_some_left(story)
     yield from _did_not_follow(story)
     yield from _played_on_another_suit(story)
+    yield from _suit_turned_up(story)
+    for match in story.line.find("follows_suit but w=seat"):
+        yield Cue("revoke", match.first, 0.85)
+
+
+def _suit_turned_up(story: Story) -> Iterator[Cue]:
+    """``op schoppenheer legde zuid een ruiten; later kwam zuid met schoppen acht``."""
+    if story.line.has("claim", "oot", "lead_out", "bid_noun", "opens", "count_wrong", "call_verb"):
+        return
+    suits = [(at, _suit_of(story, at)) for at in story.line.where("suit", "card")]
+    asked = {suit for at, suit in suits if _is_led(story, at)}
+    for n, (at, suit) in enumerate(suits[1:], 1):
+        before = [earlier for _, earlier in suits[:n]]
+        again = [later for later, other in suits[n + 1 :] if other in before]
+        if suit not in before and again and before[-1] in asked and _turned_up(story, again[-1]):
+            yield Cue("revoke", at, 0.85)
+
+
+def _suit_of(story: Story, at: int) -> str:
+    return str(story.item(at).value)[-1]
+
+
+def _is_led(story: Story, at: int) -> bool:
+    before = story.line.items[at - 1] if at else None
+    asked = story.line.clause_means(at, "designates", "plays", "lead_on", "both_sides")
+    return asked or (before is not None and before.means("over"))
+
+
+def _turned_up(story: Story, at: int) -> bool:
+    clause = story.line.same_clause(at)
+    words = set(story.line.text(clause.start, clause.stop).lower().split())
+    return story.line.clause_means(at, "then", "still_had", "have", "be") or bool(words & grammar("turned_up"))
 
 
 def _had_some_left(story: Story) -> Iterator[Cue]:
@@ -62,11 +97,11 @@ def _suit_at(story: Story, at: int) -> str:
 def penalty_card(story: Story) -> Iterator[Cue]:
     """A defender's card that others saw."""
     for at in story.holds("penalty_card"):
-        yield Cue("penalty_card_exposed", at)
+        yield Cue("penalty_card_exposed", at, 0.9 if story.said("falls") else 1.0)
     cards = story.holds("card", "card_noun", "other_card")
     for at in story.holds("falls"):
         if cards or story.said("suit"):
-            yield Cue("penalty_card_exposed", at, 0.9)
+            yield Cue("penalty_card_exposed", at, 0.95 if story.said("penalty_card") else 0.9)
     for at in story.holds("shows"):
         near = any(abs(at - card) < 6 for card in cards) and not story.said("bid_noun", "call_verb")
         own = [n for n in story.line.same_clause(at) if story.item(n).means("dummy", "declarer", "plays", "lead_on")]
@@ -87,7 +122,8 @@ def played_card(story: Story) -> Iterator[Cue]:
             yield Cue("played_card_dispute", at, 0.9)
     if len(story.line.items) < 8 and story.line.has("asks") and story.said("card_noun") and story.said("plays"):
         yield Cue("played_card_dispute", story.holds("plays")[0], 0.75)
-    if len(story.holds("designates")) > 1 and story.said("declarer", "dummy"):
+    both = story.said("declarer") and story.said("dummy")
+    if (both and story.said("designates")) or (len(story.holds("designates")) > 1 and story.said("declarer", "dummy")):
         yield Cue("played_card_dispute", story.holds("designates")[0], 0.85)
     for at in story.holds("designates", "touches", "other_card"):
         if (

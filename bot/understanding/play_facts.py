@@ -15,6 +15,7 @@ _WITH_CARD = frozenset(
         "penalty_card_exposed",
         "played_card_dispute",
         "wrong_card_count",
+        "dummy_interferes",
     }
 )
 _PLACES = (("trick_number", "trick_noun"), ("board", "board_noun"), ("table", "table_noun"))
@@ -33,23 +34,28 @@ def add_cards(story: Story, cue: Cue, told: Telling) -> None:
 
 
 def _card(story: Story, cue: Cue, told: Telling) -> None:
-    found = _nearest(story, cue, "card")
-    if found is None:
-        found = _nearest(story, cue, "suit")
+    found = _nearest(story, cue)
     if found is not None:
         item = story.item(found)
         told.facts["card" if item.kind == "card" else "suit"] = str(item.value)
         story.because("card", found, found + 1)
 
 
-def _nearest(story: Story, cue: Cue, kind: str) -> int | None:
-    """The card of the cue's clause, else of its sentence, else of the message."""
-    places = story.holds(kind)
-    for inside in (story.line.same_clause(cue.at), story.line.same_sentence(cue.at), range(len(story.line.items))):
-        near = [at for at in places if at in inside]
-        if near:
-            return min(near, key=lambda at: abs(at - cue.at))
+def _nearest(story: Story, cue: Cue) -> int | None:
+    """The card of the cue's clause, else its suit; else of its sentence, else of the message."""
+    everywhere = range(len(story.line.items))
+    for inside in (story.line.same_clause(cue.at), story.line.same_sentence(cue.at), everywhere):
+        for kind in ("card", "suit"):
+            near = [at for at in story.holds(kind) if at in inside and not _took_a_trick(story, at)]
+            if near:
+                return min(near, key=lambda at: abs(at - cue.at))
     return None
+
+
+def _took_a_trick(story: Story, at: int) -> bool:
+    """``had de slag gemaakt met ruitenboer``: an earlier card."""
+    clause = story.line.same_clause(at)
+    return any(story.item(n).means("on_lead") for n in range(clause.start, at))
 
 
 def _revoke(story: Story, told: Telling) -> None:
@@ -96,9 +102,6 @@ def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
             value = story.item(match.named["n"]).value
             if isinstance(value, int) and 1 < value < 14:
                 told.facts["number"] = value
-    count = _any_count(story)
-    if count is not None:
-        told.facts.setdefault("number", count)
 
 
 def _count(story: Story, told: Telling) -> None:
@@ -111,6 +114,9 @@ def _count(story: Story, told: Telling) -> None:
         value = story.item(match.named["n"]).value
         if isinstance(value, int) and 5 < value < 21 and value != 13:
             told.facts["number"] = value
+    count = _any_count(story)
+    if count is not None:
+        told.facts.setdefault("number", count)
 
 
 def _counts(story: Story) -> dict[str, int]:

@@ -138,6 +138,8 @@ def _is_whose_turn_it_was(story: Story, at: int) -> bool:
 
 def fouled_board(story: Story) -> Iterator[Cue]:
     """Cards in the wrong pocket of the board."""
+    if story.line.has("wrong_board"):
+        return
     for at in story.holds("changes"):
         if story.said("board_noun", "pair") and story.said("card_noun", "from_hand") and not story.said("call"):
             yield Cue("board_fouled", at, 0.9)
