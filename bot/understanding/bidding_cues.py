@@ -69,10 +69,11 @@ def _after_another(story: Story) -> Iterator[Cue]:
             if _ranks_below(story, match.named["a"], match.named["b"]):
                 yield Cue("insufficient_bid", match.named["a"], 0.9)
     made = bids(story)
-    for at in story.line.where("while"):
-        if len(made) == 2 and made[0] < at < made[1] and _ranks_below(story, made[0], made[1]):
-            if not story.line.has("oot", "changes", "wants", "mispull", "turn", "simultaneous") and not story.turns():
-                yield Cue("insufficient_bid", made[0], 0.85)
+    otherwise = story.turns() or story.line.has("oot", "changes", "wants", "mispull", "turn", "simultaneous")
+    if len(made) != 2 or otherwise or not _ranks_below(story, made[0], made[1]):
+        return
+    if any(made[0] < at < made[1] for at in story.line.where("while")):
+        yield Cue("insufficient_bid", made[0], 0.85)
 
 
 def _overlooked(story: Story) -> Iterator[Cue]:

@@ -89,6 +89,10 @@ def tell(text: str, writer: str | None = None) -> Story:
     if story.line.has("left_of", "right_of", "partner_of"):
         story = Story(Line(neighbours_named(story)), story.writer)
         sort_out_people(story)
+    plain = without_brackets(story.line.items) if story.writer else story.line.items
+    if len(plain) < len(story.line.items):
+        story = Story(Line(plain), story.writer, why=story.why)
+        sort_out_people(story)
     story.told = sequence_in(story)
     return story
 
