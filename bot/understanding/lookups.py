@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.understanding.citations import articles_in, edition_in, edition_of_rules
 from bot.understanding.cues import Cue
+from bot.understanding.headings import Heading, headed
 from bot.understanding.line import Line
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar, vocabulary
@@ -51,6 +52,11 @@ TOPIC_OF = {
 }
 
 
+SURE = 0.9
+ALSO_EVENTS = ("topic:wrong_board", "topic:score_correction")
+"""Subjects that may be told as having happened; they are looked up only when asked for."""
+
+
 def lookup_in(text: str, story: Story, cues: Sequence[Cue]) -> Mapping[str, object] | None:
     """What *text* wants to look up, if it does."""
     edition = edition_in(text) or _edition_by_name(story.line)
@@ -58,9 +64,9 @@ def lookup_in(text: str, story: Story, cues: Sequence[Cue]) -> Mapping[str, obje
     tells = _tells_a_story(story, cues)
     if articles and not tells:
         return _record(articles[0], None, edition, articles[1:])
-    if tells or story.line.has("other"):
+    if tells or _is_other_business(story.line):
         return None
-    return _by_topic(story, cues, edition)
+    return _by_topic(text, story, cues, edition)
 
 
 def _may_cite(line: Line) -> bool:
@@ -87,22 +93,55 @@ def _record(article: str | None, topic: str | None, edition: str | None, more: S
 
 
 def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
-    people = [at for at in story.line.where("seat", "person") if story.item(at).value not in ("opponent",)]
+    people = [at for at in story.line.where("seat", "person") if not _only_asks(story, at)]
     return bool(people) and bool(cues)
 
 
-def _by_topic(story: Story, cues: Sequence[Cue], edition: str | None) -> Mapping[str, object] | None:
+def _only_asks(story: Story, at: int) -> bool:
+    """Whether somebody does nothing at the table: ``in welk artikel vind ik``."""
+    if story.item(at).value == "opponent":
+        return True
+    before = story.line.items[max(0, at - 2) : at]
+    return story.item(at).value in ("self", "we") and any(item.means("ask") for item in before)
+
+
+def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None) -> Mapping[str, object] | None:
     line = story.line
     asked = line.has("what_is", "rule", "law") or _asks_in_general(line)
     topic = next((name for item in line.items for name in sorted(item.names) if name.startswith("topic:")), None)
     if topic and (asked or not line.has("seat", "person", "call") or line.has("may")):
-        name = topic.removeprefix("topic:")
-        article, also = vocabulary().topics[name]
-        return _record(article, name, edition, also)
+        return _subject(topic.replace(":", "."), edition)
+    found = _heading(text, line, cues, asked=asked)
     label = _label(story, cues)
+    if found is not None and (found.words > 1 or label is None):
+        return _subject(f"heading.{found.name}", edition)
     if label and (asked or _is_bare_subject(line)):
         return _record(ARTICLE_OF[label], TOPIC_OF.get(label, label), edition, ALSO_OF.get(label, ()))
     return _record(None, None, edition) if edition and asked else None
+
+
+def _heading(text: str, line: Line, cues: Sequence[Cue], *, asked: bool) -> Heading | None:
+    """The heading a message names: of its own only where it is nothing else, a term only where one asks what it is."""
+    if cues and (not asked or line.has("seat")):
+        return None
+    found = headed(text, asked=asked)
+    return found if found is None or found.name != "definitions" or _asks_what(line) else None
+
+
+def _asks_what(line: Line) -> bool:
+    return line.has("what_is", "definitions")
+
+
+def _is_other_business(line: Line) -> bool:
+    """Whether it is none of ours; ``wat betekent`` is, of a word, and not of a bid."""
+    return any(item.means("other") and not item.means("what_is") for item in line.items) or (
+        line.has("other") and line.has("call", "bid")
+    )
+
+
+def _subject(section: str, edition: str | None) -> Mapping[str, object]:
+    article, also = vocabulary().topics[section]
+    return _record(article, section.partition(".")[2], edition, also)
 
 
 def _asks_in_general(line: Line) -> bool:

@@ -30,7 +30,9 @@ NAMES: Mapping[str, frozenset[str]] = {
     "numbers": frozenset(str(number) for number in range(16)),
     "people": frozenset({"self", "we", "they", "he", "partner", "his_partner", "LHO", "RHO", "opponent"}),
 }
-OPEN_GROUPS = ("say", "ask", "topic", "talk", "other", "command", "answer")
+OPEN_GROUPS = ("say", "ask", "topic", "heading", "talk", "other", "command", "answer")
+SUBJECT_GROUPS = ("topic", "heading")
+"""Subjects with their articles; a topic is read in any message, a heading only where something is looked up."""
 LEADING_ARTICLES = frozenset({"de", "het", "een", "den", "the"})
 """Left out at the start of a longer phrase, so that what precedes the phrase does not matter."""
 EXCLUSIVE_GROUPS = ("seats", "calls", *SINGLE_WORD_GROUPS)
@@ -48,6 +50,7 @@ class Vocabulary:
     story: Node = field(default_factory=dict)
     answers: Node = field(default_factory=dict)
     commands: Node = field(default_factory=dict)
+    headings: Node = field(default_factory=dict)
     singles: dict[str, dict[str, tuple[str, bool]]] = field(
         default_factory=lambda: {group: {} for group in SINGLE_WORD_GROUPS}
     )
@@ -65,7 +68,8 @@ class Vocabulary:
 
     def node_of(self, group: str) -> Node:
         """The tree in which phrases of *group* are looked up."""
-        return {"answer": self.answers, "command": self.commands}.get(group, self.story)
+        trees = {"answer": self.answers, "command": self.commands, "heading": self.headings}
+        return trees.get(group, self.story)
 
     def knows(self, word: str) -> bool:
         """Whether *word* is a form that must not be corrected."""
@@ -173,19 +177,18 @@ def _read_group(file: _File, group: str, entries: object, words: Vocabulary) -> 
         raise file.error(group, group, f"[{group}] must hold names, as in [{group}.name]")
     for name, entry in entries.items():
         _check_entry(file, group, name, entry)
-        if group == "topic":
-            _add_topic(file, name, entry, words)
+        if group in SUBJECT_GROUPS:
+            _add_topic(file, f"{group}.{name}", entry, words)
         for kind in FORMS:
             for form in _strings(file, f"{group}.{name}", kind, entry.get(kind, [])):
                 _add(file, form, (group, name, kind == "slips"), words)
 
 
-def _add_topic(file: _File, name: str, entry: Mapping[str, Any], words: Vocabulary) -> None:
+def _add_topic(file: _File, section: str, entry: Mapping[str, Any], words: Vocabulary) -> None:
     """A subject and its articles; a second file may add words to a subject that has them."""
-    section = f"topic.{name}"
     if isinstance(entry.get("article"), str):
-        words.topics[name] = (entry["article"], tuple(entry.get("also", ())))
-    elif name not in words.topics:
+        words.topics[section] = (entry["article"], tuple(entry.get("also", ())))
+    elif section not in words.topics:
         raise file.error(section, f"[{section}]", f'[{section}] needs an article, as in article = "26B"')
 
 
@@ -195,7 +198,7 @@ def _check_entry(file: _File, group: str, name: str, entry: object) -> None:
         raise file.error(group, name, f"[{section}] must be a section of its own")
     if name not in NAMES.get(group, (name,)):
         raise file.error(section, f"[{section}]", f"[{section}]: the program knows no {name!r} in [{group}]")
-    allowed = {*FORMS, "article", "also"} if group == "topic" else set(FORMS)
+    allowed = {*FORMS, "article", "also"} if group in SUBJECT_GROUPS else set(FORMS)
     for unknown in set(entry) - allowed:
         raise file.error(section, unknown, f"[{section}] has no {unknown!r}; use words, flemish or slips")
 
@@ -257,7 +260,8 @@ def _add_phrase(
 ) -> None:
     node = words.node_of(meaning[0])
     for word in phrase:
-        _remember(file, section, form, word, meaning, words)
+        if meaning[0] != "heading":
+            _remember(file, section, form, word, meaning, words)
         node = node.setdefault(word, {})
     meanings: tuple[Meaning, ...] = node.get(END, ())
     for group, name, _ in meanings:

@@ -1,0 +1,52 @@
+"""Find the subjects of the lawbook in a message that looks something up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from bot.understanding.phrases import longest
+from bot.understanding.tokens import Word, words_of
+from bot.understanding.vocabulary import grammar, vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A subject that was found, and how many words told it: the more, the surer."""
+
+    name: str
+    words: int
+
+
+def headed(text: str, *, asked: bool) -> Heading | None:
+    """The subject of a message; where nothing is *asked* only when the message is nothing else."""
+    mended = tuple(word for word in words_of(text) if not word.is_sign)
+    typed = tuple(word._replace(text=word.raw.lower()) for word in mended)
+    found = [one for words in (typed, mended) if (one := _in(words, asked=asked)) is not None]
+    return max(found, key=lambda one: one.words, default=None)
+
+
+def _in(words: Sequence[Word], *, asked: bool) -> Heading | None:
+    if not asked:
+        whole = _at(words, next((at for at in range(len(words)) if words[at].text not in _passed_over()), 0))
+        return whole if whole is not None and whole.words == _carrying(words) > 1 else None
+    found = [one for at in range(len(words)) if (one := _at(words, at)) is not None]
+    subjects = [one for one in found if one.name != "definitions"] or found
+    return max(subjects, key=lambda one: one.words, default=None)
+
+
+def _at(words: Sequence[Word], at: int) -> Heading | None:
+    if at >= len(words):
+        return None
+    found = longest(words, at, vocabulary().headings, _passed_over())
+    return Heading(found.meanings[0][1], _carrying(words[at : found.end])) if found else None
+
+
+def _carrying(words: Sequence[Word]) -> int:
+    return sum(word.text not in _passed_over() for word in words)
+
+
+@cache
+def _passed_over() -> set[str]:
+    return {*vocabulary().ignored, *grammar("article"), *grammar("between_subjects")}
