@@ -317,3 +317,10 @@ def test_a_case_survives_storage_and_words_the_laws_no_longer_know() -> None:
 
     assert stored == case
     assert asked(stored) == "lho_accepts"
+
+
+def test_accepting_a_lead_is_not_accepting_a_call() -> None:
+    case = talked("oost kwam open voor de beurt uit, zuid is leider en accepteert")
+
+    assert case.words["lead_accepted"] == "yes"
+    assert "lho_accepts" not in case.words

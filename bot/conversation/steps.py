@@ -124,8 +124,17 @@ def _read(case: Case, asked: Question[object] | None, text: str) -> Reading:
 
 def _corrects(case: Case, asked: Question[object], reading: Reading) -> bool:
     """Whether a message takes back what was told before, rather than answering what is asked."""
-    facts = [one for one, _ in told(case.edition, reading.facts)] if reading.kind == "correction" else []
+    facts = (
+        [one for one, _ in told(case.edition, reading.facts, _label(case, reading))]
+        if reading.kind == "correction"
+        else []
+    )
     return bool(facts) and asked.id not in facts and all(one in case.words for one in facts)
+
+
+def _label(case: Case, reading: Reading) -> str | None:
+    """What the facts of a message are about: the irregularity it names, or the one of the case."""
+    return reading.irregularity or case.words.get("irregularity")
 
 
 def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
@@ -137,7 +146,7 @@ def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Cas
     word = word_for(asked, value) or word_of_player(asked, value, known_words(case.answers))
     if word is None:
         return _not_an_answer(case, value, asked)
-    extra = [pair for pair in told(case.edition, reading.facts) if pair[0] != asked.id]
+    extra = [pair for pair in told(case.edition, reading.facts, _label(case, reading)) if pair[0] != asked.id]
     return _changed(case, case.with_answers([*extra, (asked.id, word)]), asked.id in case.words)
 
 
@@ -151,7 +160,7 @@ def _not_an_answer(case: Case, value: object, asked: Question[object]) -> Case:
 
 
 def _report(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    facts = told(case.edition, reading.facts)
+    facts = told(case.edition, reading.facts, _label(case, reading))
     label = reading.irregularity
     if label and _is_another(case, label, facts):
         return _record(commands.next_incident(case, label).notice("notice.new_incident"), reading, facts)
@@ -175,7 +184,7 @@ def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
     after = case.with_answers([*label, *auction, *facts])
     after = after.model_copy(
         update={
-            "likely": tuple(told(case.edition, reading.doubtful)),
+            "likely": tuple(told(case.edition, reading.doubtful, _label(case, reading))),
             "relative": tuple(relative(reading.facts)),
             "later": (*case.later, *commands.also(case.edition, reading.also)),
         }
@@ -193,7 +202,7 @@ def _auction(reading: Reading) -> list[tuple[str, str]]:
 
 
 def _correction(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    facts = told(case.edition, reading.facts) or _fitting(case, reading.doubtful)
+    facts = told(case.edition, reading.facts, _label(case, reading)) or _fitting(case, reading.doubtful)
     if not facts:
         return _unclear(case, reading, asked)
     return _changed(case, case.with_answers(facts), changed=True)
@@ -233,7 +242,9 @@ def _out_of_scope(case: Case, reading: Reading, asked: Question[object] | None) 
 
 
 def _unclear(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    case = case.model_copy(update={"likely": tuple(told(case.edition, reading.doubtful)) or case.likely})
+    case = case.model_copy(
+        update={"likely": tuple(told(case.edition, reading.doubtful, _label(case, reading))) or case.likely}
+    )
     if case.is_empty:
         return case.notice("notice.unclear")
     is_asked = isinstance(case.outcome(), Question)

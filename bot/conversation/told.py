@@ -24,19 +24,21 @@ _QUESTION_OF = {
     "offender_role": "offender_part",
 }
 """Fact keys of a reading whose question has another name."""
+_QUESTION_OF_A_LEAD = {**_QUESTION_OF, "accepted": "lead_accepted"}
+_LEADS = ("opening_lead_out_of_turn", "lead_out_of_turn")
 RELATIVE_TO_WRITER = {"offender_rel": "offender", "declarer_rel": "declarer", "dealer_rel": "dealer"}
 
 
-def told(edition: str, facts: Mapping[str, object]) -> list[tuple[str, str]]:
-    """The sure facts of a reading as question and word; what no question knows is left out."""
-    return [pair for key, value in facts.items() for pair in _pairs(edition, key, value)]
+def told(edition: str, facts: Mapping[str, object], label: str | None = None) -> list[tuple[str, str]]:
+    """The facts of a reading as question and word, of an irregularity named *label*; the rest is left out."""
+    names = _QUESTION_OF_A_LEAD if label in _LEADS else _QUESTION_OF
+    return [pair for key, value in facts.items() for pair in _pairs(edition, key, names.get(key, key), value)]
 
 
-def _pairs(edition: str, key: str, value: object) -> Iterator[tuple[str, str]]:
+def _pairs(edition: str, key: str, question: str, value: object) -> Iterator[tuple[str, str]]:
     if key == "first_call_by_offender":
         yield "called_before", "no" if value else "yes"
         return
-    question = _QUESTION_OF.get(key, key)
     for variant in questions(edition).get(question, ()):
         word = word_for(variant, value)
         if word is not None:
