@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalog import catalog
 from bot.lawbook import lawbook
-from bot.wording.card import Card, everything
+from bot.wording.card import Card, everything, most_specific
 from bot.wording.names import known_words
 from bot.wording.reply import escaped
 from ruling_core.editions import EDITIONS
@@ -57,3 +57,27 @@ def test_what_holds_in_any_case_is_said_where_no_verdict_leads_every_branch() ->
 
     assert "(16C2)" in text
     assert "(16C1)" in text
+
+
+@pytest.mark.parametrize(
+    ("said", "quoted"),
+    [
+        (
+            "irregularity=claim_dispute claim_situation=disputed outstanding_trump=unstated unaware_of_trump=yes "
+            "trump_can_win=yes",
+            "70C3",
+        ),
+        (
+            "irregularity=penalty_card_exposed penalty_matter=exposed offender_part=defender exposure=accidental "
+            "card=TS",
+            "50B",
+        ),
+        ("irregularity=pass_out_of_turn offender=west whose_turn=south lho_accepts=no is_artificial=no", "30A"),
+    ],
+)
+def test_the_article_that_is_quoted_is_the_one_the_verdict_rests_on(said: str, quoted: str) -> None:
+    answers = tuple(Answer(*one.split("=")) for one in said.split())
+    outcome = rule(EDITIONS["2017"].law, answers)
+
+    assert isinstance(outcome, Ruling), outcome
+    assert str(most_specific(outcome)) == quoted

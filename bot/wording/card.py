@@ -183,11 +183,16 @@ SUPPORTING_LAWS = (9, 10, 16, 17, 29)
 
 
 def most_specific(outcome: Ruling | Fork) -> Article | None:
-    """The deepest article among what holds now or next, of the laws that decide; the first of equals."""
+    """The article to quote: the verdict's, as deep as it goes; where many laws share that, the deepest of what decides.
+
+    What holds now or next comes before what waits, and of equals the first is taken.
+    """
     soon = [one for one in everything(outcome) if one.when in (When.NOW, When.AT_NEXT_TURN)]
     candidates = [one.article for one in soon or everything(outcome)]
     deciding = [one for one in candidates if one.law not in SUPPORTING_LAWS]
-    return max(deciding or candidates, key=lambda article: len(article.path), default=None)
+    verdict = [one.article for one in leading(outcome) if one.article.law not in SUPPORTING_LAWS]
+    under = [one for one in deciding if any(above.covers(one) for above in verdict)]
+    return max(under or deciding or candidates, key=lambda article: len(article.path), default=None)
 
 
 def cited(outcome: Outcome) -> tuple[Article, ...]:
