@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from ruling_core.articles import Article, parse_article
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Answer, Facts, NeededError, Question
+from ruling_core.objects import What
 from ruling_core.seats import SEATS, Party, Role, Seat, Who
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts, Question
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Fork, Outcome, Ruling, When, seat_of
 from ruling_core.seats import SEATS, Seat
 

@@ -63,8 +63,7 @@ def test_functions_and_modules_are_small(path: Path) -> None:
     long = {one.name: body_lines(one) for one in functions(path) if body_lines(one) > LONGEST_BODY}
     assert long == {}
     most = LONGEST_LAW if path.name.startswith("law_") else LONGEST_MODULE
-    if path.name != "effects.py":  # a closed list, one line an effect
-        assert len(path.read_text(encoding="utf-8").splitlines()) <= most
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= most
 
 
 def test_half_of_the_functions_fit_in_a_few_lines() -> None:

@@ -12,9 +12,10 @@ import pytest
 from bot.exploring import written
 from bot.lawbook import lawbook
 from ruling_core.articles import parse_article
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import SKIPPED, UNKNOWN, Answer
 from ruling_core.laws_2017.triage import IRREGULARITIES, MENU
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Fork, Ruling, rule
 from tests.explored import (
     EVERYTHING,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_1987.questions import (
     HAS_SUBSTITUTED,
@@ -15,6 +15,7 @@ from ruling_core.laws_1987.questions import (
     SinceChange,
     Substitution,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Role
 from ruling_core.table import CALL, OFFENDER, note

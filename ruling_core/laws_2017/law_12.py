@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12c2 import law_12c2
 from ruling_core.laws_2017.law_82 import law_82c
@@ -15,6 +15,7 @@ from ruling_core.laws_2017.questions.scores import (
     Power,
     SelfInflicted,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12c2c import PERCENT, Average, law_12c2c, law_12c2c_for_both, own_results
 from ruling_core.laws_2017.law_83 import law_83
@@ -15,6 +15,7 @@ from ruling_core.laws_2017.questions.scores import (
     Scoring,
 )
 from ruling_core.laws_2017.settings import LATER_BOARDS_WITHOUT_RESULT
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_14 import law_14
 from ruling_core.laws_2017.law_67 import law_67
@@ -15,6 +15,7 @@ from ruling_core.laws_2017.questions.boards import (
     CountFault,
     CountFound,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_67 import law_67b2
 from ruling_core.laws_2017.questions.boards import CARD_FOUND, CARD_FOUND_BEFORE_LEAD, LEAD_FACED, CardFound
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Role
 

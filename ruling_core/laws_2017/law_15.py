@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12c2 import law_12c2
 from ruling_core.laws_2017.law_86 import law_86b
@@ -13,6 +13,7 @@ from ruling_core.laws_2017.questions.boards import (
     WRONG_BOARD,
     WrongBoard,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 

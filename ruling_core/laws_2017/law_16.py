@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.questions.judgement import HAS_LOGICAL_ALTERNATIVE, IS_DAMAGED, WAS_SUGGESTED
 from ruling_core.laws_2017.questions.withdrawn import WHO_USES, WhoUses
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Who
 

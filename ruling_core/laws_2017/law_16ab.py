@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16b3 import law_16b3, review_after_play
 from ruling_core.laws_2017.law_73 import law_73b2, law_73d1
@@ -15,6 +15,7 @@ from ruling_core.laws_2017.questions.judgement import (
     Source,
 )
 from ruling_core.laws_2017.settings import RESERVING_RIGHTS
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 

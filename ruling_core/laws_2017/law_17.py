@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c
 from ruling_core.laws_2017.questions.ending import PLAY_STAGE, PlayStage
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 from ruling_core.table import OFFENDER, WHOSE_TURN, note

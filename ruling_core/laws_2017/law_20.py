@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_41 import law_41b_review, law_41c_contract
 from ruling_core.laws_2017.questions.procedure import ASKED_FOR, ASKED_WHEN, AskedFor, AskedWhen
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party, Role
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.laws_2017.questions.judgement import Stage
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c
 from ruling_core.laws_2017.questions.procedure import (
@@ -14,6 +14,7 @@ from ruling_core.laws_2017.questions.procedure import (
     Ground,
     TimeToChange,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_17 import law_17d3
 from ruling_core.laws_2017.questions.ending import HOW_ENDED, HowEnded
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_48 import law_48
 from ruling_core.laws_2017.law_49 import law_49
@@ -12,6 +12,7 @@ from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.auction import CARD_SEEN, CARDS_SHOWN, CardSeen, CardsShown
 from ruling_core.laws_2017.questions.calls import BECOMES_DEFENDER
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role
 

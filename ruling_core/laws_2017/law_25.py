@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c3
 from ruling_core.laws_2017.law_25b import law_25b1_or_2
@@ -16,6 +16,7 @@ from ruling_core.laws_2017.questions.changes import (
     SecondCall,
     SinceFirst,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 

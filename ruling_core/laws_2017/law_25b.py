@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_26 import withdrawn
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CHOICE
 from ruling_core.laws_2017.questions.changes import LHO_ACCEPTS_CHANGE, SinceChange
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c, law_16c2
 from ruling_core.laws_2017.law_25b import law_25b1
@@ -16,6 +16,7 @@ from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED_OVER, kind_of
 from ruling_core.laws_2017.questions.changes import FIRST_CALL, LHO_ACCEPTS_WHICH, AcceptedCall, FirstCall
 from ruling_core.laws_2017.questions.inadmissible import LHO_CALLED_SINCE
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Role
 from ruling_core.table import CALL, WHOSE_TURN, role

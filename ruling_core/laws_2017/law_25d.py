@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c
 from ruling_core.laws_2017.law_25b import law_25b1_or_2
@@ -10,6 +10,7 @@ from ruling_core.laws_2017.law_26 import law_26b
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED_OVER
 from ruling_core.laws_2017.questions.changes import LHO_ACCEPTS_CHANGE, SECOND_CALL, SecondCall, SinceChange
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Role, Who
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruling_core.cards import Suit
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c, law_16c2
 from ruling_core.laws_2017.questions.calls import BECOMES_DEFENDER, IS_COMPARABLE
@@ -14,6 +14,7 @@ from ruling_core.laws_2017.questions.withdrawn import (
     WAS_COMPARABLE,
     FirstLead,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role
 

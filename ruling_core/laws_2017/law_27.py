@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c
 from ruling_core.laws_2017.law_27b import law_27a1, law_27b
 from ruling_core.laws_2017.questions.auction import BID_ACCEPTED, REPLACED_BEFORE_RULING
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c2
 from ruling_core.laws_2017.law_26 import law_26b
@@ -15,6 +15,7 @@ from ruling_core.laws_2017.questions.auction import (
     replacement,
     replacement_is_inadmissible,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_28 import law_28a, law_28b
 from ruling_core.laws_2017.law_30 import law_30
@@ -20,6 +20,7 @@ from ruling_core.laws_2017.questions.calls import (
     Kind,
     SinceCall,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
 from ruling_core.table import WHOSE_TURN, role

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c2
 from ruling_core.laws_2017.law_23 import replacement_judged
@@ -14,6 +14,7 @@ from ruling_core.laws_2017.questions.calls import (
     RHO_ACTION,
     RhoAction,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Role
 

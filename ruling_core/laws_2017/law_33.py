@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_27 import law_27
 from ruling_core.laws_2017.law_29 import in_turn_after_all, law_29
 from ruling_core.laws_2017.questions.calls import TURN_OF_THE_TWO, Neither, kind_of
 from ruling_core.laws_2017.questions.changes import LAW_OF, SECOND_CALL, SecondCall
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 from ruling_core.table import CALL, WHOSE_TURN, role

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c
 from ruling_core.laws_2017.law_25 import slip_heard_first
 from ruling_core.laws_2017.law_26 import withdrawn
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED, LhoSince
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 from ruling_core.table import WHOSE_TURN, note, role

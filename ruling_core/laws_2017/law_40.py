@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12 import assigned_score_open
 from ruling_core.laws_2017.law_40b import law_40b2a, law_40b2b, law_40b2c, law_40b2d
@@ -22,6 +22,7 @@ from ruling_core.laws_2017.settings import (
     PSYCHIC_ARTIFICIAL_CALLS,
     SPECIAL_UNDERSTANDINGS,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party, Role
 

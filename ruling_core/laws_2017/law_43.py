@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_43b import law_43b1, law_43b2a, law_43b2b, law_43b3
 from ruling_core.laws_2017.law_45d import law_45f
 from ruling_core.laws_2017.questions.cards import Part
 from ruling_core.laws_2017.questions.play import DUMMY_ACT, DUMMY_LOST_RIGHTS, IRREGULARITY_BY, DummyAct
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party
 

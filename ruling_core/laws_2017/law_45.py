@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_45c import law_45c1, law_45c2, law_45c3, law_45c4a, law_45c4b
 from ruling_core.laws_2017.law_45d import law_45d, law_45f
@@ -20,6 +20,7 @@ from ruling_core.laws_2017.questions.play import (
     DefenderCard,
     DummyCard,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

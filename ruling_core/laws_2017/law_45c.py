@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.questions.play import (
     AFTER_DESIGNATION,
@@ -12,6 +12,7 @@ from ruling_core.laws_2017.questions.play import (
     AfterDesignation,
     DeclarerCard,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.law_55 import law_55
@@ -10,6 +10,7 @@ from ruling_core.laws_2017.law_56 import law_56
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import EXPOSED_CARDS
 from ruling_core.laws_2017.questions.play import DEEMED_LED
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
 

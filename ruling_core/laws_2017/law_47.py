@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_45c import law_45c4b
 from ruling_core.laws_2017.law_50 import major
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.play import PLAYED_AFTER_EXPLANATION, RETRACTION, Retraction
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role, Who
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_48 import law_48a
 from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import EXPOSED_CARDS, EXPOSURE, Exposed, Exposure
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50c, law_50d1, law_50d2
 from ruling_core.laws_2017.law_50e import law_50e
@@ -16,6 +16,7 @@ from ruling_core.laws_2017.questions.penalty import (
     Matter,
     PenaltyCards,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

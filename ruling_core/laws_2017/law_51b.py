@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50d2
 from ruling_core.laws_2017.law_50e import law_50e, law_50e2
 from ruling_core.laws_2017.law_59 import law_59
 from ruling_core.laws_2017.questions.leads import LEAD_CHOICE, LeadChoice
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_47 import law_47e1
 from ruling_core.laws_2017.law_57 import law_57a
@@ -10,6 +10,7 @@ from ruling_core.laws_2017.law_60 import law_60a3
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.leads import LED_FROM, AfterLead, LedFrom
 from ruling_core.laws_2017.questions.play import EXCUSE_AT_WRONG_LEAD
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import ROLES, Party, Role
 

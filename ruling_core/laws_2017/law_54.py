@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_47 import law_47e1
 from ruling_core.laws_2017.law_54a import declarer_chooses, law_54a, law_54b, law_54b2, law_54c, law_54e
@@ -16,6 +16,7 @@ from ruling_core.laws_2017.questions.leads import (
     AfterOpeningLead,
     OpeningLead,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 from ruling_core.table import DECLARER, OFFENDER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_53 import law_53, law_53a
 from ruling_core.laws_2017.law_60 import law_60b
@@ -16,6 +16,7 @@ from ruling_core.laws_2017.questions.leads import (
     AfterLead,
     Rightful,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50a, law_50d, law_50d2
 from ruling_core.laws_2017.law_50e import law_50e
@@ -15,6 +15,7 @@ from ruling_core.laws_2017.questions.leads import (
     Acceptance,
     Rightful,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

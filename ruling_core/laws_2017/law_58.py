@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.law_57 import law_57a, law_57c3, law_57d
@@ -19,6 +19,7 @@ from ruling_core.laws_2017.questions.play import (
     SecondPlayer,
     Simultaneous,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

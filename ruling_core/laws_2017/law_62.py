@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import major
 from ruling_core.laws_2017.law_64 import law_64b, law_64c, law_64c2b
@@ -14,6 +14,7 @@ from ruling_core.laws_2017.questions.revokes import (
     PlayedOn,
     RevokeCase,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

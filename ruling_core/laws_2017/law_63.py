@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_61 import law_61a_unable
 from ruling_core.laws_2017.law_62 import both_on_one_trick, law_62, law_62c3, law_62d
@@ -16,6 +16,7 @@ from ruling_core.laws_2017.questions.revokes import (
     SinceRevoke,
 )
 from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER, TWELFTH
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_64a import law_64_twice, law_64a
 from ruling_core.laws_2017.law_77 import score_after
 from ruling_core.laws_2017.questions.revokes import REVOKE_CASE, RevokeCase
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 
 _EXCEPTIONS = {

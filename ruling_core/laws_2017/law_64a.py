@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.questions.revokes import (
     REVOKE_TRICK_WON_BY,
@@ -12,6 +12,7 @@ from ruling_core.laws_2017.questions.revokes import (
     TRICKS_WON_BETWEEN,
     Winner,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, When, then
 from ruling_core.seats import Party
 

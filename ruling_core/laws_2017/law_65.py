@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.questions.tricks import OWN_SIDE_PLAYED_ON
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party
 

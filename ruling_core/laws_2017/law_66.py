@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_65 import law_65b, law_65d
 from ruling_core.laws_2017.questions.claims import WHO_MIXED_CARDS, Mixed
@@ -12,6 +12,7 @@ from ruling_core.laws_2017.questions.tricks import (
     WISHES_TO_SEE,
     WishesToSee,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.law_58 import law_58b
@@ -27,6 +27,7 @@ from ruling_core.laws_2017.questions.tricks import (
     TWELFTH,
     Defect,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Role
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_49 import law_49
 from ruling_core.laws_2017.law_69 import law_69, law_69a
@@ -13,6 +13,7 @@ from ruling_core.laws_2017.questions.claims import (
     CLAIM_SITUATION,
     ClaimSituation,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party, Role
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_70 import law_70
 from ruling_core.laws_2017.law_79 import law_79c_period
 from ruling_core.laws_2017.questions.claims import AGREED_TRICK, OBJECTED_IN_TIME, AgreedTrick
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party
 

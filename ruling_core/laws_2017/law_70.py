@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.questions.claims import (
     CLAIM_DEPENDS_ON,
@@ -14,6 +14,7 @@ from ruling_core.laws_2017.questions.claims import (
     UnstatedTrump,
 )
 from ruling_core.laws_2017.settings import ORDER_OF_PLAY
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.questions.judgement import IS_DAMAGED
 from ruling_core.laws_2017.questions.withdrawn import (
@@ -13,6 +13,7 @@ from ruling_core.laws_2017.questions.withdrawn import (
     REVIEW,
     Review,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party
 

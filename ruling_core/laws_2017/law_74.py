@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_83 import law_83
 from ruling_core.laws_2017.law_91 import law_91
 from ruling_core.laws_2017.questions.judgement import CONDUCT, CONDUCT_KIND
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role
 

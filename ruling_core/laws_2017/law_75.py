@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12 import assigned_score_open
 from ruling_core.laws_2017.law_20f import law_20f4, law_20f5
@@ -18,6 +18,7 @@ from ruling_core.laws_2017.questions.judgement import (
     NoticedBy,
     Stage,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party, Role
 

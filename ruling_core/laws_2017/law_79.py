@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_66 import law_66d
 from ruling_core.laws_2017.questions.claims import (
@@ -12,6 +12,7 @@ from ruling_core.laws_2017.questions.claims import (
     RECORD_WRONG,
 )
 from ruling_core.laws_2017.settings import CORRECTION_MINUTES
+from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, then
 from ruling_core.seats import Party
 

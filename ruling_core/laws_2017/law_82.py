@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12c2 import artificial_scores
 from ruling_core.laws_2017.law_83 import law_83
@@ -12,6 +12,7 @@ from ruling_core.laws_2017.questions.scores import (
     Determinable,
     Fault,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_83 import law_83
 from ruling_core.laws_2017.law_84 import law_84
@@ -10,6 +10,7 @@ from ruling_core.laws_2017.questions.scores import (
     FACTS_ESTABLISHED,
     FactsEstablished,
 )
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_12c2 import artificial_scores
 from ruling_core.laws_2017.questions.boards import OTHER_TABLE, OtherTable
 from ruling_core.laws_2017.questions.scores import FAULT, Fault
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_86 import law_86b2
 from ruling_core.laws_2017.questions.boards import DIFFERENT_FORMS, IS_TEAM_EVENT
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party
 

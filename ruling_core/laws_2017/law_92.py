@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_93 import law_93
 from ruling_core.laws_2017.questions.scores import (
@@ -11,6 +11,7 @@ from ruling_core.laws_2017.questions.scores import (
     Concurrence,
 )
 from ruling_core.laws_2017.settings import APPEAL_MINUTES
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Party
 

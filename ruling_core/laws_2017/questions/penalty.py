@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import YES_NO
 from ruling_core.laws_2017.questions.cards import CARD, of
+from ruling_core.objects import What
 from ruling_core.standing import STANDING, obligations
 from ruling_core.table import OFFENDER
 

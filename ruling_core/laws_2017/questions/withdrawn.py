@@ -6,9 +6,10 @@ from dataclasses import replace
 from enum import StrEnum
 
 from ruling_core.cards import SUIT_WORDS, Suit
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import IS_COMPARABLE, YES_NO
+from ruling_core.objects import What
 from ruling_core.standing import STANDING
 from ruling_core.table import OFFENDER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from ruling_core.effects import Effect, What
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_42 import law_42
 from ruling_core.laws_2017.law_43 import law_43
@@ -32,6 +32,7 @@ from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import PENALTY_MATTER, Matter
 from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER
 from ruling_core.laws_2017.triage.named import named
+from ruling_core.objects import What
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Role
 
