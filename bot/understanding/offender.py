@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.cues import OUT_OF_TURN, Cue
 from bot.understanding.story import Story
+from bot.understanding.subjects import only_speaks
 from bot.understanding.vocabulary import grammar
 
 _PEOPLE = ("seat", "person", "role", "pronoun")
@@ -13,8 +14,14 @@ _MEANT_AS_SUBJECT = ("declarer", "dummy", "dealer")
 def offender_at(story: Story, cue: Cue) -> int | None:
     """The place of the person the cue is about."""
     free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
+    free = [at for at in free if not only_speaks(story, at)] or free
     if cue.at + 2 in free and story.item(cue.at + 1).means("by"):
         return cue.at + 2
+    if cue.label == "lead_out_of_turn" and story.line.has("from_dummy", "from_hand") and story.line.has("declarer"):
+        subjects = [at for at in free if at in story.line.same_clause(cue.at) and story.item(at).kind == "seat"]
+        declarers = [at for at, part in story.taken.items() if part == "declarer"] or story.declarers
+        if not subjects:
+            return (declarers or story.line.where("declarer"))[0]
     clause = story.line.same_clause(cue.at)
     for places in (clause, _neighbours(story, cue.at), story.line.same_sentence(cue.at)):
         inside = [at for at in free if at in places]
@@ -23,9 +30,6 @@ def offender_at(story: Story, cue: Cue) -> int | None:
             return _meant_by_they(story, chosen, free) if story.item(chosen).means("they") else chosen
         if places is clause and _has_pronoun(story, clause):
             return _antecedent(story, cue.at, free)
-    if cue.label == "lead_out_of_turn" and story.line.has("from_dummy", "from_hand"):
-        declarers = [at for at, part in story.taken.items() if part == "declarer"] or story.line.where("declarer")
-        return declarers[0] if declarers else _only(story, free)
     return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
 
 
@@ -80,7 +84,9 @@ def _chosen(story: Story, at: int, places: list[int]) -> int:
         return min(by, key=lambda n: abs(n - at))
     before = [n for n in places if n < at and not (n > 0 and story.item(n - 1).means("over", "by"))]
     if before:
-        return before[-1]
+        named = [n for n in before if story.item(n).kind != "role"]
+        defender = story.item(before[-1]).means("defender")
+        return named[-1] if defender and named else before[-1]
     return min(places, key=lambda n: (n < at, abs(n - at)))
 
 

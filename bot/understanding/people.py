@@ -8,6 +8,7 @@ from bot.understanding.negation import mark_denied, mark_settled
 from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved
 from bot.understanding.story import Story
 from bot.understanding.turns import is_waited_for, may_be_turn
+from bot.understanding.vocabulary import grammar
 
 _WRITER = ("i_sit .. s=seat", "self be over? s=seat", "self ( s=seat", "self s=seat", "self plays over s=seat")
 _BESIDE = ("p=person ( s=seat", "p=person s=seat")
@@ -55,9 +56,10 @@ _TURN = (
     "w=seat be left_of declarer",
     "w=seat|person .. skipped",
     "skip_before w=seat|person over",
-    "w=seat|person .. on_lead",
-    "on_lead be|have? w=seat|person",
-    "trick_noun be? for|by|to w=seat|person",
+    "w=seat|person|role .. on_lead",
+    "on_lead be|have? w=seat|person|role",
+    "trick_noun be? for|by|to w=seat|person|role",
+    "be w=seat|person trick_noun",
     "be w=seat|person lead_out",
     "lead_out be for|by|to w=seat|person",
     "beurt lays by|to w=seat|person",
@@ -228,7 +230,11 @@ def _declares(story: Story, match: Match, pattern: str) -> bool:
         return False
     if pattern == "bid by w=seat":
         return _is_contract(story, match)
-    return not ("plays" in pattern and _plays_a_card(story, match))
+    if "plays" in pattern and "bid" in pattern:
+        verb = next(n for n in range(match.first, match.last) if story.item(n).means("plays"))
+        return story.item(verb).first_word.startswith(("spe", "pla"))
+    pulls = any(item.first_word in grammar("pulls") for item in story.line.items[match.first : match.last])
+    return not ("plays" in pattern and (pulls or _plays_a_card(story, match)))
 
 
 def _is_contract(story: Story, match: Match) -> bool:

@@ -6,6 +6,7 @@ from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.offender import offender_at
 from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
+from bot.understanding.subjects import named_otherwise, sign_behind
 from bot.understanding.vocabulary import grammar
 
 EXPLAINED = frozenset({"missing_alert", "misinformation"})
@@ -78,7 +79,8 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
         )
     if cue.label == "claim_dispute":
         return _claimer(story, cue)
-    return offender_at(story, cue)
+    otherwise = named_otherwise(story, cue)
+    return offender_at(story, cue) if otherwise is None else otherwise
 
 
 def _claimer(story: Story, cue: Cue) -> int | None:
@@ -119,7 +121,7 @@ def cue_is_of_a_defender(story: Story) -> bool:
 
 
 def _hesitator(story: Story, cue: Cue, told: Telling) -> None:
-    at = offender_at(story, cue)
+    at = offender_at(story, sign_behind(story, cue))
     if at is None:
         return
     name(story, at, "hesitator", told)
@@ -172,6 +174,8 @@ def _bidder(story: Story) -> int | None:
             at = match.named["w"]
             by = story.item(match.last - 2).text.lower() if pattern.startswith("call") else ""
             before = story.line.items[at - 1] if at else None
+            if ".." in pattern and not story.line.clause_means(at, "call_verb", "opens"):
+                continue
             if by in grammar("by_whom") or (before is not None and before.means("by") and pattern.startswith("w")):
                 continue
             return at

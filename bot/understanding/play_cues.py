@@ -113,6 +113,8 @@ def penalty_card(story: Story) -> Iterator[Cue]:
 
 def played_card(story: Story) -> Iterator[Cue]:
     """Whether a card was played, or which."""
+    if story.line.has("dummy") and _asks_for_a_suit(story):
+        return
     for at in story.holds("played_is_played"):
         yield Cue("played_card_dispute", at, 0.85)
     cards = story.holds("card", "card_noun", "suit")
@@ -150,4 +152,6 @@ def dummy(story: Story) -> Iterator[Cue]:
 
 def _asks_for_a_suit(story: Story) -> bool:
     """``dummy vraagt 'geen harten?'``: that is allowed (42B1)."""
+    if any(True for _ in story.line.find("dummy designates ... none suit")):
+        return True
     return bool(story.line.find("none suit asks")) or any(True for _ in story.line.find("none suit partner"))

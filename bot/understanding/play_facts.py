@@ -46,15 +46,17 @@ def _nearest(story: Story, cue: Cue) -> int | None:
     everywhere = range(len(story.line.items))
     for inside in (story.line.same_clause(cue.at), story.line.same_sentence(cue.at), everywhere):
         for kind in ("card", "suit"):
-            near = [at for at in story.holds(kind) if at in inside and not _took_a_trick(story, at)]
+            near = [at for at in story.holds(kind) if at in inside and not _is_another_card(story, at)]
             if near:
                 return min(near, key=lambda at: abs(at - cue.at))
     return None
 
 
-def _took_a_trick(story: Story, at: int) -> bool:
-    """``had de slag gemaakt met ruitenboer``: an earlier card."""
+def _is_another_card(story: Story, at: int) -> bool:
+    """``had de slag gemaakt met ruitenboer``, ``klaver 4 bedoeld``: another card than the one at issue."""
     clause = story.line.same_clause(at)
+    if at + 1 < clause.stop and story.item(at + 1).means("wants") and len(story.holds("card")) > 1:
+        return True
     return any(story.item(n).means("on_lead") for n in range(clause.start, at))
 
 

@@ -69,11 +69,22 @@ def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:
     if not cues:
         auction = _auction(story)
         return Report(negated=_negated(story, ()), auction=auction, sure=0.9 if auction else 0.0)
+    if _was_his_own_turn(story, cues[0]):
+        return replace(report_of(story, cues[1:]), negated=(cues[0].label,))
     first, *others = cues
     labels = tuple(cue.label for cue in others)
     told = facts_of(story, first)
     negated = _negated(story, (first.label, *labels))
     return Report(first.label, labels, negated, told.facts, told.doubtful, _auction(story), _sureness(story, first))
+
+
+def _was_his_own_turn(story: Story, cue: Cue) -> bool:
+    """``noord wint de slag en speelt harten na``: nobody but the player on lead is named."""
+    turns = {story.who_is(at) for at in story.turns()}
+    if cue.label != "lead_out_of_turn" or len(turns) != 1 or story.said("oot", "wrong_hand", "wrong_one"):
+        return False
+    others = [at for at in story.line.where("seat", "person", "role", "pronoun") if at not in story.turns()]
+    return not others and story.line.has("and")
 
 
 def _auction(story: Story) -> tuple[tuple[str | None, str], ...]:

@@ -49,7 +49,7 @@ def _has_company(story: Story, at: int) -> bool:
 
 
 SURE_ALONE = 0.75
-_WEAK_ALONE = ("claim", "insufficient", "fouled", "count_wrong", "hesitation")
+_WEAK_ALONE = ("claim", "insufficient", "count_wrong", "hesitation")
 _BRIDGE = (
     "seat",
     "person",

@@ -8,12 +8,15 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
+from rapidfuzz.distance import OSA
+
 from bot.understanding.normalise import normalise
 from bot.understanding.spelling import corrected
 from bot.understanding.vocabulary import Vocabulary, grammar, vocabulary
 
 MOST_WORDS = 400
 LONG_ABBREVIATION = 5
+SEAT_NAMES = ("noord", "oost", "zuid", "west", "north", "south")
 _PIECES = re.compile(r"[0-9]+|[^\W\d_]+(?:/[^\W\d_]+)?|[♠♥♦♣👍👎✅❌✖🟩🟥🟦]|[.,;:!?()\n>\"'+/&=-]")
 _GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)(?=\w{4,})")
 
@@ -149,6 +152,10 @@ def _single(word: Word, known: Vocabulary, *, dotted: bool = False) -> Iterator[
 
 
 def _unknown(word: Word, known: Vocabulary, *, dotted: bool = False) -> Iterator[Word]:
+    seat = _nearly_a_seat(word.text)
+    if seat:
+        yield word._replace(text=seat)
+        return
     beginning = _beginning(word.text, known)
     glued_seat = _GLUED_SEAT.match(word.text)
     if beginning:
@@ -161,6 +168,15 @@ def _unknown(word: Word, known: Vocabulary, *, dotted: bool = False) -> Iterator
     else:
         full = known.shortened.get(word.text) if dotted or len(word.text) > LONG_ABBREVIATION else None
         yield word._replace(text=corrected(word.text) or full or word.text)
+
+
+@lru_cache(maxsize=4096)
+def _nearly_a_seat(text: str) -> str | None:
+    """``wezt``, ``zuis``: one slip away from a seat's name."""
+    if not 3 < len(text) < 7:
+        return None
+    near = [name for name in SEAT_NAMES if text[0] == name[0] and OSA.distance(text, name) == 1]
+    return near[0] if len(near) == 1 else None
 
 
 def _beginning(text: str, known: Vocabulary) -> str | None:
