@@ -81,7 +81,9 @@ def turned(text: str, places: int) -> str:
     return re.sub("|".join(COMPASS), lambda found: COMPASS[(COMPASS.index(found[0]) + places) % 4], text)
 
 
-UNTURNABLE = re.compile(r"\b[NOZWnozwES]\b|NZ|OW|[A-Z]{2}|[Nn]oord-|[Nn]orth|[Ss]outh|\b[Ee]ast|\b[Nn]ord\b|\b[Tt]he\b")
+UNTURNABLE = re.compile(
+    r"\b[NOZWnozwES]\b|NZ|OW|[A-Z]{2}|[Nn]oord-|[Nn]orth|[Ss]outh|\b[Ee]ast|\b[Nn]ord\b|\b[Tt]he\b|\bwast\b"
+)
 TURNABLE = [row for row in rows("own_reports") if not UNTURNABLE.search(row[1])]
 
 
