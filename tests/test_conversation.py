@@ -172,6 +172,12 @@ def test_what_is_not_understood_after_a_ruling_tells_how_to_correct_it(lines: tu
     assert "de beslissing hieronder blijft staan" in reply(talked(*lines, "xyzzy plugh foo bar")).plain
 
 
+def test_small_talk_is_answered_as_it_is_meant_at_that_moment() -> None:
+    assert "Graag gedaan" in reply(talked(*RULED, "dank je wel")).plain
+    assert "Deze vraag staat nog open" in reply(talked(REPORT, "hallo")).plain
+    assert "Vertel wat er aan tafel gebeurde" in reply(talked("hallo")).plain
+
+
 def test_a_card_is_shown_as_a_card_and_not_as_a_bid() -> None:
     case = Case().with_answers([("irregularity", "penalty_card_exposed"), ("offender", "east"), ("card", "5H")])
 

@@ -234,7 +234,10 @@ def _command(case: Case, reading: Reading, asked: Question[object] | None) -> Ca
 
 
 def _smalltalk(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    return case.notice("notice.smalltalk")
+    if case.is_empty:
+        return case.notice("notice.smalltalk")
+    is_asked = isinstance(case.outcome(), Question)
+    return case.notice("notice.smalltalk.asked" if is_asked else "notice.smalltalk.ruled")
 
 
 def _out_of_scope(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
