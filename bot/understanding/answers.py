@@ -109,6 +109,8 @@ def _dealer_of_board(reply: Reply) -> str:
 def _yes_no(question: str, reply: Reply) -> bool | str:
     """A yes or a no; about calls also by the calls that are told."""
     own = questions.own_words_of(question)
+    if question == "passed_partners_artificial_call" and (passed := yes_or_no(reply.words, "passed")) != UNKNOWN:
+        return passed
     if speaks_of_another(own, reply.words, reply.items) and not begins_plainly(reply.words):
         return UNKNOWN
     found = yes_or_no(reply.words, own)

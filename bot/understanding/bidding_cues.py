@@ -144,8 +144,12 @@ def _wished_calls(story: Story) -> Iterator[Cue]:
 def is_wanted(story: Story, at: int) -> bool:
     """Whether a call is one that somebody wanted: ``wilde passen``, ``2 ruiten bedoelde ze``."""
     clause = story.line.same_clause(at)
+    if any(story.item(n).means("takes_back") for n in range(at + 1, clause.stop)):
+        return False
     before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
     after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]
     followed = [story.item(n).text.lower() for n in range(at + 1, min(at + 2, clause.stop))]
-    should = followed == ["zijn"] and any(story.item(n).means("must") for n in range(clause.start, at))
+    should = (followed == ["zijn"] or story.line.has("mispull")) and any(
+        story.item(n).means("must") for n in range(clause.start, at)
+    )
     return should or bool(after) or (bool(before) and story.item(before[-1]).means("wants"))

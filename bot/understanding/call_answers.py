@@ -82,7 +82,8 @@ def bare_bid(words: Sequence[Word]) -> str | None:
     levels = [(at, level) for at, word in enumerate(said) if (level := number_of(word))]
     if len(said) > LONGEST_BARE_BID or len(levels) != 1 or not 1 <= levels[0][1] <= 9:
         return None
-    suits = [suit for suit in suits if suit[0] != levels[0][0]]
+    apart = said[levels[0][0]].text in grammar("one") and not any(abs(at - levels[0][0]) == 1 for at, _ in suits)
+    suits = [] if apart else [suit for suit in suits if suit[0] != levels[0][0]]
     return f"{levels[0][1]}{suits[0][1]}" if len({suit for _, suit in suits}) == 1 else None
 
 
@@ -103,9 +104,15 @@ def auction_answer(words: Sequence[Word], last: Sequence[Word], items: Sequence[
     return " ".join(calls) if calls else bare_bid(last) or UNKNOWN
 
 
+def _counted(items: Sequence[Item], at: int) -> Item | None:
+    """What stands before a call: its seat, or how often it was made: ``3 keer pas``."""
+    times = at > 1 and items[at - 1].first_word in grammar("counted")
+    return items[at - 2] if times else items[at - 1] if at else None
+
+
 def _calls_at(items: Sequence[Item], at: int) -> list[str]:
     item = items[at]
-    before = items[at - 1] if at else None
+    before = _counted(items, at)
     if item.means("all_pass"):
         return ["P"] * (4 if at == 0 else 3)
     if not _is_named(item):

@@ -63,7 +63,7 @@ def _doubled(story: Story, made: list[int], told: Telling) -> None:
 
 
 def _inadmissible(story: Story, cue: Cue, made: list[int], told: Telling) -> None:
-    wanted = [at for at in made if story.item(at).value != "P"]
+    wanted = [at for at in made if story.item(at).value != "P" and story.taken.get(at) != "over"]
     if cue.label == "inadmissible_double":
         wanted = [at for at in wanted if not is_bid(story.item(at).value)]
         _doubled(story, made, told)

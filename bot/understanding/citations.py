@@ -9,6 +9,8 @@ from bot.understanding.tokens import words_of
 
 HIGHEST = 93
 LONGEST_RANGE = 10
+HIGHEST_LEVEL = 7
+LAST_TRICK = 13
 EDITIONS = ("1932", "1935", "1943", "1949", "1963", "1975", "1987", "1997", "2007", "2017")
 _UNITS = ("een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen")
 _TEENS = ("tien", "elf", "twaalf", "dertien", "veertien", "vijftien", "zestien", "zeventien", "achttien", "negentien")
@@ -129,7 +131,10 @@ def _is_article_like(found: re.Match[str]) -> bool:
 
 
 def _is_no_bid(found: re.Match[str]) -> bool:
-    return int(found["law"]) > 7 or found["section"] not in "cd"
+    """``3 c`` is a bid and ``11e`` a place in a row."""
+    if found["section"] == "e":
+        return bool(found["number"]) or int(found["law"]) > LAST_TRICK
+    return int(found["law"]) > HIGHEST_LEVEL or found["section"] not in "cd"
 
 
 def _article(found: re.Match[str]) -> str:

@@ -8,6 +8,7 @@ from bot.understanding.sequences import deeds_in
 from bot.understanding.story import Story, Telling
 
 CALLED = CALLS_OUT_OF_TURN | {"insufficient_bid"}
+_LEADS = ("lead_out_of_turn", "opening_lead_out_of_turn")
 _CAN_BE_ACCEPTED = OUT_OF_TURN | {"insufficient_bid"}
 
 
@@ -30,16 +31,22 @@ def _accepted(story: Story, cue: Cue, told: Telling) -> None:
         _decided(story, cue, refused[0], told, accepted=False)
     elif accepted:
         _decided(story, cue, accepted[0], told, accepted=True)
-    elif bool(story.line.find("next .. call")) or _next_player_called(story, cue, told):
+    elif cue.label not in _LEADS and (bool(story.line.find("next .. call")) or _next_player_called(story, cue, told)):
         told.facts["accepted"] = True
 
 
 def _decided(story: Story, cue: Cue, at: int, told: Telling, *, accepted: bool) -> None:
     """A decision is a fact only from the player who has it: of calls the offender's left-hand opponent."""
-    right = (
-        _has_the_right(story, at, told) if cue.label not in ("lead_out_of_turn", "opening_lead_out_of_turn") else True
-    )
-    (told.facts if right else told.doubtful)["accepted"] = accepted
+    right = _has_the_right(story, at, told) if cue.label not in _LEADS else True
+    asked = _is_asked(story, at)
+    (told.facts if right and not asked else told.doubtful)["accepted"] = accepted
+
+
+def _is_asked(story: Story, at: int) -> bool:
+    """``accepteer ik dat of niet``, ``mag zuid dat aannemen?``."""
+    places = story.line.same_sentence(at)
+    text = story.line.text(places.start, places.stop + 1).lower()
+    return "of niet" in text or (text.endswith("?") and any(story.item(n).means("asks", "may") for n in places))
 
 
 def _has_the_right(story: Story, at: int, told: Telling) -> bool:

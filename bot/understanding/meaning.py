@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.understanding.appositions import without_sitting
 from bot.understanding.items import Item
 from bot.understanding.line import Line
+from bot.understanding.slips_of_the_pen import corrected_items
 from bot.understanding.vocabulary import grammar
 
 _VERBS = (
@@ -55,7 +56,7 @@ _BIDDING = (
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
-    items = without_sitting(items)
+    items = corrected_items(without_sitting(items))
     items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
     items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
     line = Line(items)
@@ -148,6 +149,8 @@ def _in_play(line: Line, at: int) -> bool:
         return True
     clause = line.same_clause(at)
     names = frozenset().union(*(line.items[n].names for n in clause))
+    if "lays" in names and not names.isdisjoint(("card", "suit")):
+        return names.isdisjoint(("call_verb", "opens", "bid_noun", "insufficient", "oot", "turn"))
     if not names.isdisjoint(("discards", "plays", "follows_suit")):
         return names.isdisjoint(("call_verb", "opens", "bid_noun", "insufficient", "oot")) or "lead_on" in names
     return not names.isdisjoint(_PLAY) and names.isdisjoint(_BIDDING)

@@ -64,6 +64,8 @@ def mark_denied(story: Story) -> None:
         denied.update(_merely_thought(story, at))
     for at in story.line.where("not_so"):
         denied.update(_before_not_so(story, at))
+    for at in story.line.where("all_well"):
+        denied.update(n for n in range(at) if n in deniable)
     story.denied = frozenset(denied)
 
 
@@ -93,10 +95,22 @@ def _firsts(story: Story, name: str) -> list[int]:
 def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
     """``niet`` denies the seat right after it, or else what its clause says."""
     clause = story.line.same_clause(at)
+    if _is_or_not(story, at, clause):
+        return []
     after = at + 1
     if after < clause.stop and story.item(after).is_who:
         return [after]
     return [n for n in clause if n in deniable and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)]
+
+
+def _is_or_not(story: Story, at: int, clause: range) -> bool:
+    """``verzaakt zuid of verzaakt hij niet?``: nothing is denied."""
+    asked = story.line.items[clause.stop : clause.stop + 1]
+    return (
+        bool(asked)
+        and asked[0].text == "?"
+        and any(story.item(n).text.lower() == "of" for n in range(clause.start, at))
+    )
 
 
 def _is_claim_at_issue(story: Story, claim: int, denial: int) -> bool:

@@ -36,6 +36,7 @@ _UNSEEN = frozenset({"Cf", "Cc", "Mn", "Me"})
 _ARROW = re.compile(r"[-=]+>|>+")
 _DOTTED = re.compile(r"(?<![\w.])((?:[a-zA-Z]\.){2,}(?:[a-zA-Z](?![\w]))?)")
 _SLASHED = re.compile(r"(?<!\w)([a-zA-Z])/([a-zA-Z])(?!\w)")
+_HYPHENED = re.compile(r"\b(re|her)-(?=d)", re.IGNORECASE)
 _INNER = re.compile(r"(?<=\w)'(?=\w)|(?<!\w)'(?=[tnmks]\b)")
 
 
@@ -45,6 +46,7 @@ def normalise(text: str) -> str:
     text = _ONE.sub(" 1 ", text) if "é" in text or "É" in text else text
     if not text.isascii():
         text = _plain(text.translate(_MARKS))
+    text = _HYPHENED.sub(r"\1", text)
     text = _ARROW.sub(" > ", text)
     text = _DOTTED.sub(lambda found: found[1].replace(".", "") + " ", text)
     text = _SLASHED.sub(r"\1\2", text)

@@ -117,9 +117,19 @@ def _find_writer(story: Story) -> None:
         at = match.named["s"]
         story.writer = story.writer or str(story.item(at).value)
         story.taken.setdefault(at, "writer")
+        if _is_aside(story, match):
+            story.taken.setdefault(match.first, "same")
         story.because("writer", match.first, match.last)
     for _, match in story.line.fitting(_BESIDE):
         _writer_beside(story, match)
+
+
+def _is_aside(story: Story, match: Match) -> bool:
+    """``mijn maat (ik zit zuid) redoubleerde``: nothing but the writer's seat, another person being named before."""
+    clause = story.line.same_clause(match.first)
+    rest = [n for n in clause if not match.first <= n < match.last and story.item(n).kind not in ("sign", "unknown")]
+    before = [n for n in story.line.where("seat", "person") if n < match.first]
+    return not rest and bool(before)
 
 
 def _find_seats_of_roles(story: Story) -> None:

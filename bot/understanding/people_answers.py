@@ -14,6 +14,7 @@ from bot.understanding.vocabulary import grammar
 
 UNKNOWN = "unknown"
 _LETTERS = {"n": "N", "o": "E", "e": "E", "z": "S", "s": "S", "w": "W"}
+_PLACES = ("self", "LHO", "partner", "RHO")
 _SIDES = {"left_of": 1, "right_of": 3, "partner_of": 2}
 
 
@@ -42,13 +43,15 @@ def _beside_somebody(items: Sequence[Item]) -> str | None:
     """``links van west``, ``de partner van de overtreder``."""
     for at, item in enumerate(items):
         side = next((places for name, places in _SIDES.items() if item.means(name)), None)
-        if side is None or at + 1 >= len(items):
+        if side is None:
             continue
+        if at + 1 >= len(items):
+            return _PLACES[side]
         other = items[at + 1]
         if other.kind == "seat":
             return moved(str(other.value), side)
         if _is_the_offender(other):
-            return ("self", "LHO", "partner", "RHO")[side]
+            return _PLACES[side]
     return None
 
 

@@ -67,7 +67,7 @@ def _revoke(story: Story, told: Telling) -> None:
     named = [suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in grammar("before_suit")]
     cards = [str(story.item(at).value) for at in story.holds("card")]
     owned = [suit for at, suit in suits if story.line.clause_means(at, "still_had", "follows_suit")]
-    chosen = repeated or owned or named or values
+    chosen = repeated or _turned_up(story) or owned or named or values
     if chosen:
         told.facts["suit"] = chosen[0]
     if cards:
@@ -78,6 +78,12 @@ def _revoke(story: Story, told: Telling) -> None:
         told.facts["revoke_established"] = True
     elif story.line.has("played_on"):
         told.doubtful["revoke_established"] = True
+
+
+def _turned_up(story: Story) -> list[str]:
+    """The suit that was led and of which a card came to light later."""
+    told = [str(story.item(at).value)[-1] for at in story.line.where("suit", "card")]
+    return [suit for n, suit in enumerate(told) if n > 1 and suit in told[: n - 1] and told[n - 1] != suit]
 
 
 def _offenders_played_on(story: Story) -> bool:

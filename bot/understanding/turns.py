@@ -14,6 +14,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if story.line.clause_means(match.named["w"], "thought"):
         return False
+    if ".. must" in pattern and any(item.kind == "pronoun" or item.means("from_hand", "from_dummy") for item in items):
+        return False
     if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
         return False
     return not (pattern in _BARE and not _is_bare(story, match))
@@ -64,9 +66,25 @@ def is_waited_for(story: Story, match: Match) -> bool:
         return True
     if story.said("wants", "mispull", "changes"):
         return False
+    if _is_was_alone(story, match):
+        return True
     sentence = story.line.same_sentence(match.first)
     joints = [n for n in sentence if story.item(n).means("while", "but", "before_that", "then")]
     return bool(joints) or match.first == 0
+
+
+def _is_was_alone(story: Story, match: Match) -> bool:
+    """``noord paste, zuid was``: nothing but that, after what another did."""
+    clause = story.line.same_clause(match.named["w"])
+    words = [
+        story.item(n)
+        for n in clause
+        if story.item(n).kind not in ("sign", "unknown") and not story.item(n).means("but", "and")
+    ]
+    bare = len(words) == 2 and words[1].first_word == "was"
+    acts = [n for n in story.line.where("call") if n < match.first]
+    seats = [n for n in story.line.where("seat", "person") if n < match.first]
+    return bare and bool(acts) and bool(seats)
 
 
 def _is_bare(story: Story, match: Match) -> bool:

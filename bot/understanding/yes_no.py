@@ -31,8 +31,10 @@ def yes_or_no(words: Sequence[Word], own: str | None) -> bool | str:
     unsure = any(answer.name == "dont_know" for answer in found) or (not special and does_not_know(words))
     if unsure and not _settled_after(words, found):
         return UNKNOWN
+    if own == "established" and (contrast := _after_contrast(words)) != UNKNOWN:
+        return contrast
     if special:
-        return _special(words, special)
+        return _of_the_right_side(words, own) or _special(words, special)
     return _general(words, general) if general else _bare(words)
 
 
@@ -44,9 +46,9 @@ def begins_plainly(words: Sequence[Word]) -> bool:
 
 def _without_lone_natural(words: Sequence[Word], found: list[FoundAnswer], own: str | None) -> list[FoundAnswer]:
     """``natuurlijk``: of course, or natural; when asked for that, it is natural."""
-    if own != "artificial":
+    if own not in ("artificial", "passed"):
         return found
-    return [FoundAnswer("artificial_no", one.first, one.end) if _is_natural(words, one) else one for one in found]
+    return [FoundAnswer(f"{own}_no", one.first, one.end) if _is_natural(words, one) else one for one in found]
 
 
 def _is_natural(words: Sequence[Word], answer: FoundAnswer) -> bool:
@@ -85,7 +87,7 @@ def _general(words: Sequence[Word], general: Sequence[FoundAnswer]) -> bool | st
         return meant[0]
     first = next(n for n, one in enumerate(meant) if one != meant[0])
     between = [word.text for word in words[general[first - 1].end : general[first].first]]
-    if any(text in grammar("corrects") for text in between):
+    if any(text in grammar("corrects") for text in between) or {",", "of"} <= set(between):
         return meant[-1]
     if {"en", "of", "and", "or"} & set(between) or general[0].first != _first_word(words):
         return UNKNOWN
@@ -126,7 +128,7 @@ def _turned_round(words: Sequence[Word], answer: FoundAnswer) -> bool:
         return True
     if any(text in grammar("denial") for text in inside):
         return False
-    near = [*words[max(0, answer.first - 3) : answer.first], *words[answer.end : answer.end + 1]]
+    near = [*words[max(0, answer.first - 3) : answer.first], *words[answer.end : answer.end + 3]]
     texts = [word.text for word in near if word in _beside(words, answer)]
     return any(text in grammar("denial") and text not in grammar("no") for text in texts)
 
@@ -134,6 +136,18 @@ def _turned_round(words: Sequence[Word], answer: FoundAnswer) -> bool:
 def _is_denied(words: Sequence[Word], answer: FoundAnswer) -> bool:
     inside = [word.text for word in words[answer.first : answer.end]]
     return answer.denied or any(text in grammar("denial") for text in inside) or _turned_round(words, answer)
+
+
+def _after_contrast(words: Sequence[Word]) -> bool | str:
+    """``tegenpartij speelde door, zij niet``: the last words are about those who count."""
+    sentences = sentences_of(words)
+    return _bare(sentences[-1]) if len(sentences) > 1 else UNKNOWN
+
+
+def _of_the_right_side(words: Sequence[Word], own: str | None) -> str | None:
+    """``alleen de leider speelde door``: whether that establishes a revoke depends on whose revoke it was."""
+    only = own == "established" and bool(grammar("only") & {word.text for word in words})
+    return UNKNOWN if only else None
 
 
 def _bare(words: Sequence[Word]) -> bool | str:

@@ -1,0 +1,57 @@
+"""Who is meant where the subject of a clause does not tell: whose card it was, who only speaks, who made a face."""
+
+from __future__ import annotations
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
+
+CARDS_SEEN = ("card_exposed_in_auction", "penalty_card_exposed")
+_OWNED = (
+    "from_hand by w=seat|person",
+    "falls by w=seat|person",
+    "shows by w=seat|person",
+    "card|card_noun by w=seat|person",
+    "suit by w=seat|person",
+)
+_SIGNS = ("hesitation", "manner", "duration")
+
+
+def named_otherwise(story: Story, cue: Cue) -> int | None:
+    """The place of the offender where other words than the subject tell it."""
+    if cue.label in CARDS_SEEN:
+        return _owner(story)
+    if cue.label == "revoke":
+        return next((match.named["w"] for match in story.line.find("follows_suit but w=seat")), None)
+    return None
+
+
+def _owner(story: Story) -> int | None:
+    """``hartenvrouw van zuid gezien door oost en west``, ``uit de hand van noord``."""
+    for _, match in story.line.fitting(_OWNED):
+        at = match.named["w"]
+        if story.item(at - 1).first_word not in grammar("by_whom") and story.taken.get(at) in (None, "turn", "waiting"):
+            return at
+    return None
+
+
+def sign_behind(story: Story, cue: Cue) -> Cue:
+    """The sigh or the pause behind the words *ongeoorloofde informatie*: of that the one who gave it is the subject."""
+    if not story.item(cue.at).means("ui"):
+        return cue
+    signs = [at for at in story.holds(*_SIGNS) if any(story.item(n).is_who for n in story.line.same_clause(at))]
+    return Cue(cue.label, signs[0], cue.sure) if signs else cue
+
+
+def only_speaks(story: Story, at: int) -> bool:
+    """``volgens noord``, ``…, zegt oost``: the one who tells it, not the one of whom it is told."""
+    if at == 0:
+        return False
+    before = story.item(at - 1)
+    if before.means("according"):
+        return True
+    inverted = before.first_word in grammar("said_inverted") and not before.means("lead_out", "claim")
+    after = story.line.items[at + 1 : at + 3]
+    if after and after[0].text.lower() == "dat":
+        return inverted and len(after) > 1 and after[1].kind in ("seat", "person", "role")
+    return inverted and (not after or after[0].kind == "sign" or after[0].means("but"))
