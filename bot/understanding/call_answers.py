@@ -110,13 +110,21 @@ def _counted(items: Sequence[Item], at: int) -> Item | None:
     return items[at - 2] if times else items[at - 1] if at else None
 
 
+def _passes(item: Item) -> int:
+    """How many passes a phrase tells: ``3 keer pas``."""
+    first, *others = item.text.lower().split() or [""]
+    if len(others) != 2 or others[0] not in grammar("counted") or others[1] not in grammar("passes"):
+        return 0
+    return number_of(Word(first, first, 0, 0)) or 0
+
+
 def _calls_at(items: Sequence[Item], at: int) -> list[str]:
     item = items[at]
     before = _counted(items, at)
     if item.means("all_pass"):
         return ["P"] * (4 if at == 0 else 3)
     if not _is_named(item):
-        return []
+        return ["P"] * _passes(item)
     times = before.value if before is not None and before.kind == "number" and isinstance(before.value, int) else 1
     seat = f"{before.value}:" if before is not None and is_seat(before.value) else ""
     return [seat + str(item.value)] * (times if 1 < times < 5 else 1)

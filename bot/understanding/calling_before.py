@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.understanding.answer_phrases import find_answers
 from bot.understanding.items import Item
 from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import grammar
@@ -21,6 +22,8 @@ _OTHERS = {
 def has_called(own: str, words: Sequence[Word], items: Sequence[Item]) -> bool | str:
     """Whether a reply tells that the player asked about has called."""
     texts = {word.text for word in words}
+    if own != "accepts" and any(found.name == "none" for found in find_answers(words)):
+        return False
     if texts & grammar("still_to_come"):
         return UNKNOWN if own == "accepts" else False
     if not any(item.kind == "call" or item.means("call_verb", "opens", "responds") for item in items):
