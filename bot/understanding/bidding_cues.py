@@ -102,7 +102,7 @@ _CHANGED = (
     "instead_of call .. who .. call",
     "call .. instead_of call",
 )
-_SAID_AND_SAID_AGAIN = ("call .. but lays|call_verb|takes_back? .. call", "call be call")
+_SAID_AND_SAID_AGAIN = ("call .. but lays|call_verb|takes_back? .. call", "call be call", "call by? who? must call be")
 
 
 def change_of_call(story: Story) -> Iterator[Cue]:

@@ -105,6 +105,8 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
     follows_verb = before is not None and before.means("call_verb", "opens", "lays", "be")
     if after.kind == "call":
         return follows_verb
+    if after.means("instead_of"):
+        return False
     if after.kind == "number":
         return True
     if before is not None and before.text.lower() in grammar("makes_a_call"):

@@ -134,7 +134,9 @@ def _is_object(story: Story, at: int) -> bool:
         return True
     before = story.line.items[at - 1] if at else None
     about = story.item(at).means("bid_noun") and story.line.clause_means(at, "thinking_turn", "think")
-    return before is not None and (before.means("must") or (about and before.means("over")))
+    after = story.line.items[at + 1 : at + 2]
+    duty = before is not None and before.means("must") and not (after and after[0].is_who)
+    return duty or (about and before is not None and before.means("over"))
 
 
 def act_near(story: Story, at: int) -> int | None:

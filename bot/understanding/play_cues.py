@@ -96,6 +96,8 @@ def _suit_at(story: Story, at: int) -> str:
 
 def penalty_card(story: Story) -> Iterator[Cue]:
     """A defender's card that others saw."""
+    if story.turns() and story.line.has("lead_out") and story.line.has("must"):
+        return
     for at in story.holds("penalty_card"):
         yield Cue("penalty_card_exposed", at, 0.9 if story.said("falls") else 1.0)
     cards = story.holds("card", "card_noun", "other_card")

@@ -21,6 +21,8 @@ def named_otherwise(story: Story, cue: Cue) -> int | None:
     """The place of the offender where other words than the subject tell it."""
     if cue.label in CARDS_SEEN:
         return _owner(story)
+    if cue.label == "change_of_call":
+        return next((match.named["w"] for match in story.line.find("lays call for w=seat|person")), None)
     if cue.label == "revoke":
         return next((match.named["w"] for match in story.line.find("follows_suit but w=seat")), None)
     return None

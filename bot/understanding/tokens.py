@@ -17,7 +17,7 @@ from bot.understanding.vocabulary import Vocabulary, grammar, vocabulary
 MOST_WORDS = 400
 LONG_ABBREVIATION = 5
 SEAT_NAMES = ("noord", "oost", "zuid", "west", "north", "south")
-_PIECES = re.compile(r"[0-9]+|[^\W\d_]+(?:/[^\W\d_]+)?|[♠♥♦♣👍👎✅❌✖🟩🟥🟦]|[.,;:!?()\n>\"'+/&=-]")
+_PIECES = re.compile(r"[0-9]+|[^\W\d_]+(?:/[^\W\d_]+)?|[♠♥♦♣👍👎✅❌✖✔👌✗🟩🟥🟦]|[.,;:!?()\n>\"'+/&=-]")
 _GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)(?=\w{4,})")
 
 

@@ -35,6 +35,8 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     after = [
         story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"
     ]
+    if _another_acts(story, must, clause):
+        return True
     texts = {item.text.lower() for item in after}
     still = "nog" in story.item(must).text.lower().split()
     if (texts & grammar("consequence") and not still) or any(
@@ -56,6 +58,14 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     )
 
 
+def _another_acts(story: Story, must: int, clause: range) -> bool:
+    """``terwijl oost moest biedt noord 1 harten``: after *moest* comes what another did."""
+    begins = range(max(0, clause.start - 1), clause.start + 1)
+    after = story.line.items[must + 1 : must + 3]
+    told = any(story.item(n).means("while") for n in begins)
+    return told and len(after) == 2 and after[1].is_who and not after[0].is_who
+
+
 def _bounds(places: range) -> tuple[int, int]:
     return places.start, places.stop
 
@@ -68,9 +78,26 @@ def is_waited_for(story: Story, match: Match) -> bool:
         return False
     if _is_was_alone(story, match):
         return True
+    if _was_still_to_call(story, match):
+        return True
     sentence = story.line.same_sentence(match.first)
     joints = [n for n in sentence if story.item(n).means("while", "but", "before_that", "then")]
     return bool(joints) or match.first == 0
+
+
+def _was_still_to_call(story: Story, match: Match) -> bool:
+    """``noord past, oost was nog niet geweest``; *heeft nog niets gedaan* only tells how far things went."""
+    verbs = [item.first_word for item in story.line.items[match.first : match.last] if item.kind == "phrase"]
+    if not any(verb in grammar("then_verb") for verb in verbs):
+        return False
+    others = [n for n in story.line.where("seat", "person") if story.who_is(n) != story.who_is(match.named["w"])]
+    return bool(others) and story.line.has("call", "call_verb", "opens") and not story.line.has(*_OTHERWISE_TOLD)
+
+
+_OTHERWISE_TOLD = (
+    "wants", "mispull", "changes", "insufficient", "over", "inadmissible", "falls", "penalty_card", "card",
+    "after_final", "takes_back", "replaces", "alert", "no_alert", "explanation", "simultaneous",
+)  # fmt: skip
 
 
 def _is_was_alone(story: Story, match: Match) -> bool:
@@ -81,7 +108,7 @@ def _is_was_alone(story: Story, match: Match) -> bool:
         for n in clause
         if story.item(n).kind not in ("sign", "unknown") and not story.item(n).means("but", "and")
     ]
-    bare = len(words) == 2 and words[1].first_word == "was"
+    bare = len(words) == 2 and "was" in (words[0].first_word, words[1].first_word)
     acts = [n for n in story.line.where("call") if n < match.first]
     seats = [n for n in story.line.where("seat", "person") if n < match.first]
     return bare and bool(acts) and bool(seats)
