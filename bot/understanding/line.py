@@ -9,6 +9,8 @@ from functools import cached_property, lru_cache
 
 from bot.understanding.items import Item
 
+COMMON = frozenset({"seat", "person", "be", "call", "bid", "sign"})
+"""Meanings found in most messages: a pattern is first tried on the rarer ones it needs."""
 LONGEST_CLAUSE = 40
 """A clause without any punctuation is cut here: what stands farther apart does not belong together."""
 ENDS = frozenset(".!?;\n")
@@ -161,7 +163,7 @@ def _compiled(pattern: str) -> tuple[re.Pattern[str], tuple[frozenset[str], ...]
         pieces.append(piece)
         if names:
             needed.append(names)
-    return re.compile("".join(pieces)), tuple(needed)
+    return re.compile("".join(pieces)), tuple(sorted(needed, key=lambda names: not COMMON.isdisjoint(names)))
 
 
 @lru_cache(maxsize=128)
