@@ -54,7 +54,8 @@ def _new(case: Case) -> Case:
 
 
 def _restart(case: Case) -> Case:
-    return _new(case).notice("notice.restarted") if case.said else _new(case)
+    after = _new(case).model_copy(update={"edition": case.edition})
+    return after.notice("notice.restarted") if case.said else after
 
 
 def _forget(case: Case) -> Case:
@@ -112,6 +113,7 @@ _COMMANDS: Mapping[str, Callable[[Case], Case]] = {
     "save": _save,
     "data": _data,
     "next": _next,
+    "go_on": _next,
     "settled": _settled,
     "question": lambda case: case,
     "done": lambda case: case,

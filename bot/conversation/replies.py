@@ -21,6 +21,7 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Outcome, Ruling
+from ruling_core.standing import left_by
 from ruling_core.standing import STANDING, Obligation
 
 _ARTICLES_PER_ROW = 3
@@ -159,7 +160,7 @@ def _card(case: Case, outcome: Ruling | Fork, *, short: bool) -> Reply:
     words = {**known_words(case.answers), **(dict(outcome.because) if isinstance(outcome, Ruling) else {})}
     card = Card(case.catalog, lawbook(case.edition, case.language), words)
     text = card.short(outcome) if short else card.text(outcome)
-    below = (*_articles(case, outcome), *_after(case)) if not short else ()
+    below = (*_articles(case, outcome), *_after(case, outcome)) if not short else ()
     return Reply(
         "\n\n".join(part for part in (_context(case), text) if part), (*_forks(case, outcome), *below), outcome
     )
@@ -184,8 +185,10 @@ def _articles(case: Case, outcome: Ruling | Fork) -> tuple[tuple[Button, ...], .
     return tuple(rows)
 
 
-def _after(case: Case) -> tuple[tuple[Button, ...], ...]:
-    next_one = ((_do(case, "next"),),) if case.later else ()
+def _after(case: Case, outcome: Ruling | Fork) -> tuple[tuple[Button, ...], ...]:
+    """Buttons under a card; going on in the same deal is offered when the ruling leaves something standing."""
+    going_on = "next" if case.later else "go_on"
+    next_one = ((_do(case, going_on),),) if case.later or left_by(outcome) else ()
     return (*next_one, (_do(case, "why", "view"), _do(case, "back")), (_do(case, "save"), _do(case, "new")))
 
 

@@ -32,9 +32,27 @@ IRREGULARITIES: Mapping[str, Law] = {
     NOTHING_WRONG: no_irregularity,
 }
 LAWS: Mapping[str, Law] = {number: law for part in _PARTS for number, law in part.LAWS.items()}
-MENU: Mapping[str, tuple[str, ...]] = {
-    area: tuple(label for part in _PARTS for label in part.MENU.get(area, ())) for area in _AREAS
-}
+_OFTEN = (
+    "dummy_interferes",
+    "defective_trick",
+    "wrong_card_count",
+    "wrong_board",
+    "board_fouled",
+    "simultaneous_calls",
+    "conduct",
+    "adjusted_score",
+    "players_ruled_themselves",
+    "facts_disputed",
+)
+"""What happens most often of all that stands under "something else"; it comes first."""
+
+
+def _listed(area: str) -> tuple[str, ...]:
+    labels = [label for part in _PARTS for label in part.MENU.get(area, ())]
+    return tuple(sorted(labels, key=lambda label: _OFTEN.index(label) if label in _OFTEN else len(_OFTEN)))
+
+
+MENU: Mapping[str, tuple[str, ...]] = {area: _listed(area) for area in _AREAS}
 """The labels under each button of the first menu."""
 
 
