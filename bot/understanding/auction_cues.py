@@ -53,6 +53,12 @@ def inadmissible_call(story: Story) -> Iterator[Cue]:
             yield Cue("inadmissible_call", at)
         elif story.item(at).means("must_pass") and story.line.has("but", "and"):
             yield Cue("inadmissible_call", at, 0.8)
+    yield from _too_high(story)
+    for match in story.line.find("a=call_verb|bid|X while .. pronoun? .. must_pass"):
+        yield Cue("inadmissible_call", match.first, 0.9)
+
+
+def _too_high(story: Story) -> Iterator[Cue]:
     for at in bids(story):
         if int(str(story.item(at).value)[0]) > HIGHEST_LEVEL:
             yield Cue("inadmissible_call", at)
@@ -146,7 +152,7 @@ def _closes_the_telling(story: Story, at: int) -> bool:
     if story.item(at).kind == "call":
         return True
     counted = story.item(at).text.lower().endswith(("pas", "passen", "gepast")) and "laatste" not in story.item(at).text
-    return counted and not (before is not None and before.means("over", "while"))
+    return counted and story.item(at).first_word != "na" and not (before is not None and before.means("over", "while"))
 
 
 def _is_wish(story: Story, at: int) -> bool:

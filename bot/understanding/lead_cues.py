@@ -67,12 +67,19 @@ def _hand_was_on_lead(story: Story) -> bool:
     return any(story.line.clause_means(at, "be") for at in in_hand) and story.line.has("from_dummy")
 
 
+_LEADERS = (
+    "w=seat|person .. lead_out|lead_any",
+    "lead_out|lead_any by w=seat|person",
+    "lead_out w=seat|person",
+)
+
+
 def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
     """``zuid is leider en oost komt uit``: the leader is to declarer's left."""
     declarer = next((at for at, part in story.taken.items() if part == "declarer"), None)
     if declarer is None:
         return
-    for _, match in story.line.fitting(("w=seat|person .. lead_out|lead_any", "lead_out|lead_any by w=seat|person")):
+    for _, match in story.line.fitting(_LEADERS):
         at = match.named["w"]
         if at not in story.taken and place_to(story, declarer, at) not in (None, "LHO"):
             yield Cue("opening_lead_out_of_turn", match.first, 0.9)

@@ -67,12 +67,15 @@ def _plain_number(words: Sequence[Word], said: Sequence[Word], texts: Sequence[s
 
 def _says_none(texts: Sequence[str]) -> bool:
     """``geen een``."""
-    return len(texts) == 2 and texts[0] in grammar("denial") and texts[1] in grammar("one")
+    return len(texts) == 2 and texts[0] in grammar("denial") and texts[1] in (*grammar("one"), "1")
 
 
 def _meant(said: Sequence[Word]) -> list[Word]:
     """``niet de derde maar de vierde``: what stands after the contrast."""
     texts = [word.text for word in said]
+    instead = next((at for at, text in enumerate(texts) if text in grammar("instead")), 0)
+    if instead:
+        return list(said[:instead])
     if grammar("denial") & set(texts) and "maar" in texts:
         return list(said[texts.index("maar") :]) or list(said)
     return list(said)

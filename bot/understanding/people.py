@@ -197,6 +197,10 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
         if "not_yet" in pattern:
             story.taken[at] = "idle"
         return
+    duties = [n for n in range(match.first, match.last) if story.item(n).means("must")] if part == "turn" else []
+    if any(n in story.dealt for n in duties):
+        return
+    story.dealt.update(duties)
     story.taken[at] = part
     if part in ("declarer", "dummy"):
         _take_role(story, match)

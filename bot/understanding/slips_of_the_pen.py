@@ -33,7 +33,7 @@ def _correct(items: list[Item], mark: int) -> None:
 def _first_after(items: Sequence[Item], mark: int) -> int | None:
     """The seat or call right after the words that correct; signs, *ik* and a second such word may stand between."""
     for at in range(mark + 1, min(mark + 1 + NEAR, len(items))):
-        if items[at].kind in ("seat", "call"):
+        if items[at].kind == "seat" or (items[at].kind == "call" and items[mark].means("writer_slip")):
             return at
         if items[at].kind not in ("sign", "person", "unknown") and not items[at].means("wants", "oops", "i_mean"):
             return None

@@ -18,6 +18,7 @@ MOST_WORDS = 400
 LONG_ABBREVIATION = 5
 SEAT_NAMES = ("noord", "oost", "zuid", "west", "north", "south")
 _PIECES = re.compile(r"[0-9]+|[^\W\d_]+(?:/[^\W\d_]+)?|[♠♥♦♣👍👎✅❌✖✔👌✗🟩🟥🟦]|[.,;:!?()\n>\"'+/&=-]")
+_LEVEL = re.compile(r"(een|twee|drie|vier|vijf|zes|zeven)(?=\w{2,})")
 _GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)(?=\w{4,})")
 
 
@@ -157,7 +158,7 @@ def _unknown(word: Word, known: Vocabulary, *, dotted: bool = False) -> Iterator
         yield word._replace(text=seat)
         return
     beginning = _beginning(word.text, known)
-    glued_seat = _GLUED_SEAT.match(word.text)
+    glued_seat = _GLUED_SEAT.match(word.text) or _glued_level(word.text, known)
     if beginning:
         yield word._replace(text=beginning)
     elif glued_seat:
@@ -168,6 +169,12 @@ def _unknown(word: Word, known: Vocabulary, *, dotted: bool = False) -> Iterator
     else:
         full = known.shortened.get(word.text) if dotted or len(word.text) > LONG_ABBREVIATION else None
         yield word._replace(text=corrected(word.text) or full or word.text)
+
+
+def _glued_level(text: str, known: Vocabulary) -> re.Match[str] | None:
+    """``tweeruiten``: a level and a denomination in one word."""
+    found = _LEVEL.match(text)
+    return found if found and text[found.end() :] in known.singles["suits"] else None
 
 
 @lru_cache(maxsize=4096)

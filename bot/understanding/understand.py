@@ -73,7 +73,7 @@ def _report(text: str, story: Story, report: Report) -> Reading:
 def _reply(text: str, question: str, writer: str | None, value: object) -> Reading:
     """A reply; when it does not answer the question it may be anything else."""
     words = words_of(text)
-    if value == UNKNOWN and not dont_know(words):
+    if value == UNKNOWN and (question == "irregularity" or not dont_know(words)):
         other = _statement(text, writer)
         if other.kind == "report":
             value = _told_in_passing(other, question)

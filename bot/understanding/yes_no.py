@@ -128,9 +128,16 @@ def _turned_round(words: Sequence[Word], answer: FoundAnswer) -> bool:
         return True
     if any(text in grammar("denial") for text in inside):
         return False
-    near = [*words[max(0, answer.first - 3) : answer.first], *words[answer.end : answer.end + 3]]
+    near = [*words[max(0, answer.first - 3) : answer.first], *_just_after(words, answer)]
     texts = [word.text for word in near if word in _beside(words, answer)]
     return any(text in grammar("denial") and text not in grammar("no") for text in texts)
+
+
+def _just_after(words: Sequence[Word], answer: FoundAnswer) -> Sequence[Word]:
+    """The few words after an answer, up to ``en``, which begins something else."""
+    after = words[answer.end : answer.end + 3]
+    joint = next((n for n, word in enumerate(after) if word.text in ("en", "and")), len(after))
+    return after[:joint]
 
 
 def _is_denied(words: Sequence[Word], answer: FoundAnswer) -> bool:
