@@ -21,8 +21,7 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Outcome, Ruling
-from ruling_core.standing import left_by
-from ruling_core.standing import STANDING, Obligation
+from ruling_core.standing import STANDING, Obligation, left_by
 
 _ARTICLES_PER_ROW = 3
 _MOST_ARTICLES = 9
