@@ -134,9 +134,9 @@ def _turned_round(words: Sequence[Word], answer: FoundAnswer) -> bool:
 
 
 def _just_after(words: Sequence[Word], answer: FoundAnswer) -> Sequence[Word]:
-    """The few words after an answer, up to ``en``, which begins something else."""
+    """The few words after an answer, up to ``en`` or ``dat``, which begin something else."""
     after = words[answer.end : answer.end + 3]
-    joint = next((n for n, word in enumerate(after) if word.text in ("en", "and")), len(after))
+    joint = next((n for n, word in enumerate(after) if word.text in grammar("begins_another")), len(after))
     return after[:joint]
 
 
