@@ -6,7 +6,7 @@ import pytest
 
 from bot.settings import Settings, SettingsError, load_settings
 
-TOKEN = "123456:ABC-secret"  # noqa: S105  made up
+TOKEN = "123456:ABC-secret"
 
 
 @pytest.fixture(autouse=True)
