@@ -204,6 +204,21 @@ class TestFlood:
             assert carried_by(await kees.says("/start"))
 
 
+async def test_an_old_case_is_deleted_by_the_running_bot(telegram: TelegramServer, tmp_path: Path) -> None:
+    async with running_bot(telegram, str(tmp_path / "cases.db"), BOT_KEEP_HOURS="0.0005") as bot:
+        await bot.says("polling as", within=60)
+        truus = telegram.user(7)
+        shown = await truus.says("/start")
+        data = data_of(shown, "area:call")
+        text = ""
+        async with asyncio.timeout(30):
+            while not text:
+                await asyncio.sleep(3)
+                text = await truus.answered(truus.press(data=data, on=shown))
+                data = next((one for one in carried_by(shown) if ":" in one), data)
+        assert "gesloten" in text
+
+
 async def test_a_mistake_of_ours_costs_one_reply_and_no_case(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

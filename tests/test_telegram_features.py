@@ -190,6 +190,7 @@ class TestTexts:
         "text",
         [
             "x" * 4096,
+            "west paste " * 1000,
             "\u202e\u200f\u0007\x00 pas",
             "<b>West</b> & <script>",
             "𝓦𝓮𝓼𝓽 " * 500,

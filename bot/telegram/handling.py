@@ -28,6 +28,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 MOST_REDOINGS = 10
+MOST_RESUMED = 32
+"""Chats that are gone on with side by side where nobody had them in hand."""
 _FIRST_DELAY, _LONGEST_DELAY = 0.1, 5.0
 
 
@@ -38,6 +40,7 @@ class Handling:
         self._store, self._sender, self._me, self._metrics = store, sender, me, metrics
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_stopping = False
+        self._room = asyncio.Semaphore(MOST_RESUMED)
 
     @property
     def in_hand(self) -> int:
@@ -63,7 +66,12 @@ class Handling:
     def start(self, works: Iterable[Work]) -> None:
         """Go on with these, and with what follows in their chats."""
         for work in works:
-            self._begin(self._chat(work, None))
+            self._begin(self._resumed(work))
+
+    async def _resumed(self, work: Work) -> None:
+        """What was left by a process that died: bit by bit, so that some is done even if this one dies soon."""
+        async with self._room:
+            await self._chat(work, None)
 
     def _begin(self, doing: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(doing)

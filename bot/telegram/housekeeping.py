@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 
 from bot.metrics import Metrics
 from bot.store.contract import Store, StoreError
 from bot.telegram.handling import Handling
+from bot.telegram.stepping import place_of
 
 log = logging.getLogger(__name__)
 
 CLAIM_SECONDS = 1.0
 SWEEP_SECONDS = 600.0
+"""How long an old case may outlive its time; shorter where cases are kept for less than that."""
 
 
 class Housekeeping:
@@ -25,26 +28,26 @@ class Housekeeping:
 
     async def run(self) -> None:
         """Claim each second, sweep now and then."""
-        await asyncio.gather(self._claim(), self._sweep())
+        sweep_seconds = min(SWEEP_SECONDS, self._keep_hours * 3600 / 10)
+        await asyncio.gather(self._again(CLAIM_SECONDS, self._claim), self._again(sweep_seconds, self._sweep))
 
     async def _claim(self) -> None:
-        while True:
-            try:
-                self._handling.start(await self._store.claim())
-                self._metrics.waiting.set(await self._store.waiting())
-            except StoreError as error:
-                self._failed(error)
-            await asyncio.sleep(CLAIM_SECONDS)
+        self._handling.start(await self._store.claim())
+        self._metrics.waiting.set(await self._store.waiting())
 
     async def _sweep(self) -> None:
+        swept = await self._store.sweep(time.time(), self._keep_hours)
+        log.debug("swept %d cases and %d updates", swept.cases, swept.updates)
+
+    async def _again(self, seconds: float, task: Callable[[], Awaitable[None]]) -> None:
+        """Do something for ever, whatever goes wrong: without it this process would be taken for dead."""
         while True:
             try:
-                swept = await self._store.sweep(time.time(), self._keep_hours)
-                log.debug("swept %d cases and %d updates", swept.cases, swept.updates)
+                await task()
             except StoreError as error:
-                self._failed(error)
-            await asyncio.sleep(SWEEP_SECONDS)
-
-    def _failed(self, error: StoreError) -> None:
-        self._metrics.count_error("store")
-        log.warning("the database fails: %s", error)
+                self._metrics.count_error("store")
+                log.warning("the database fails: %s", error)
+            except Exception as error:  # noqa: BLE001  the next time it may go well
+                self._metrics.count_error("bug")
+                log.error("housekeeping fails: %s", place_of(error))  # noqa: TRY400  its text may hold what was said
+            await asyncio.sleep(seconds)

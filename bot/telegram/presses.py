@@ -32,8 +32,11 @@ def _read(incoming: Incoming, case: Case) -> Tap:
 
 
 def _is_same(before: Case, after: Case) -> bool:
-    """Whether the press added nothing: the second of two quick taps."""
-    return not after.asks and not after.notices and after == before.model_copy(update={"notices": ()})
+    """Whether the press brought nothing that is not shown already: the second of two quick taps."""
+    if after.asks not in ("", "save"):
+        return False
+    bare = after.model_copy(update={"asks": ""})
+    return bare == before or (bare == after == before.model_copy(update={"notices": ()}))
 
 
 def _silent(incoming: Incoming) -> Decision:

@@ -15,8 +15,8 @@ from telegram import Bot
 from telegram.error import InvalidToken, NetworkError
 from telegram.request import HTTPXRequest
 
-from bot.catalog import LANGUAGES
-from bot.conversation import Case
+from bot.catalog import LANGUAGES, catalog
+from bot.conversation import Case, Typed, step
 from bot.conversation import reply as show_case
 from bot.lawbook import lawbook
 from bot.metrics import Metrics, new_metrics
@@ -98,7 +98,8 @@ def _failed(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 def warm_up() -> None:
     """Read the texts before the first user comes, and keep the garbage collector from going through them again."""
     for language in LANGUAGES:
-        show_case(Case(language=language))
+        # the welcome holds an example of a report: with that the vocabulary is read as well
+        show_case(step(Case(language=language), Typed(catalog(language).text("welcome"))))
     lawbook()
     gc.collect()
     gc.freeze()

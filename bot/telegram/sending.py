@@ -8,8 +8,9 @@ import json
 import logging
 import os
 import re
+from collections.abc import Coroutine
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeVar
 
 from telegram import Bot, InputFile
 from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, NetworkError, RetryAfter, TelegramError
@@ -21,6 +22,8 @@ from bot.telegram.paging import pages
 
 # asks the library for times as it will give them in its next version, and keeps it from warning of that
 os.environ.setdefault("PTB_TIMEDELTA", "1")
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -60,24 +63,18 @@ class Sender:
         if due.show is None:
             await self._answer(due.answer)
             return await self._rest(due)
-        # the answer goes out first, what follows need not wait until it has arrived
-        rest = asyncio.get_running_loop().create_task(self._rest(due))
-        try:
-            await self._answer(due.answer)
-        except BaseException:
-            rest.cancel()
-            raise
-        return await rest
+        return await _beside(self._answer(due.answer), self._rest(due))
 
     async def _rest(self, due: Due) -> Sent | None:
         if due.results:
             await self._results(due.results)
         if due.export:
             await self._export(due.export)
-        sent = await self._show(due.show) if due.show else None
+        if due.show and due.strip:
+            return await _beside(self._strip(due.strip), self._show(due.show))
         if due.strip:
             await self._strip(due.strip)
-        return sent
+        return await self._show(due.show) if due.show else None
 
     async def _answer(self, answer: Answer) -> None:
         text = {"text": answer.text, "show_alert": answer.alert} if answer.text else {}
@@ -174,6 +171,17 @@ class Sender:
             self._metrics.count_error("telegram")
             log.error("Telegram refused %s: %s", method, why)
         raise RefusedError
+
+
+async def _beside(first: Coroutine[Any, Any, None], second: Coroutine[Any, Any, T]) -> T:
+    """Do both: the first goes out first, the second need not wait until it has arrived."""
+    task = asyncio.get_running_loop().create_task(second)
+    try:
+        await first
+    except BaseException:
+        task.cancel()
+        raise
+    return await task
 
 
 def seconds(error: RetryAfter) -> float:
