@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from bot.understanding.citations import articles_in, edition_in, edition_of_rules
 from bot.understanding.cues import Cue
-from bot.understanding.headings import Heading, headed
+from bot.understanding.headings import Heading, headed, names_rules
 from bot.understanding.line import Line
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar, vocabulary
 
+EXACT = 3
+"""Words of a heading that outweigh a topic found in fewer."""
 SHORT = 6
 """Items of a message that may be nothing but an article: ``twaalf c twee``."""
 ARTICLE_OF = {
@@ -48,7 +50,7 @@ TOPIC_OF = {
     "claim_dispute": "claim",
     "penalty_card_exposed": "penalty_card",
     "unauthorised_information_hesitation": "unauthorised_information",
-    "dummy_interferes": "dummy_rights",
+    "dummy_interferes": "dummy_limitations",
 }
 
 
@@ -99,21 +101,23 @@ def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
 
 def _only_asks(story: Story, at: int) -> bool:
     """Whether somebody does nothing at the table: ``in welk artikel vind ik``."""
+    asks = story.line.where("ask")
     if story.item(at).value == "opponent":
-        return True
+        return bool(asks) and asks[0] < at
     before = story.line.items[max(0, at - 2) : at]
     return story.item(at).value in ("self", "we") and any(item.means("ask") for item in before)
 
 
 def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None) -> Mapping[str, object] | None:
     line = story.line
-    asked = line.has("what_is", "rule", "law") or _asks_in_general(line)
+    asked = line.has("what_is", "rule", "law") or _asks_in_general(story) or names_rules(text)
     topic = next((name for item in line.items for name in sorted(item.names) if name.startswith("topic:")), None)
-    if topic and (asked or not line.has("seat", "person", "call") or line.has("may")):
-        return _subject(topic.replace(":", "."), edition)
     found = _heading(text, line, cues, asked=asked)
+    exact = asked and found is not None and found.words >= EXACT
+    if topic and not exact and (asked or not line.has("seat", "person", "pronoun", "call") or line.has("may")):
+        return _subject(topic.replace(":", "."), edition)
     label = _label(story, cues)
-    if found is not None and (found.words > 1 or label is None):
+    if found is not None and (found.words > 1 or not (cues or (label and found.name == "definitions"))):
         return _subject(f"heading.{found.name}", edition)
     if label and (asked or _is_bare_subject(line)):
         return _record(ARTICLE_OF[label], TOPIC_OF.get(label, label), edition, ALSO_OF.get(label, ()))
@@ -122,7 +126,7 @@ def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None)
 
 def _heading(text: str, line: Line, cues: Sequence[Cue], *, asked: bool) -> Heading | None:
     """The heading a message names: of its own only where it is nothing else, a term only where one asks what it is."""
-    if cues and (not asked or line.has("seat")):
+    if (cues and (not asked or line.has("seat"))) or (not asked and line.has("seat", "person", "pronoun", "call")):
         return None
     found = headed(text, asked=asked)
     return found if found is None or found.name != "definitions" or _asks_what(line) else None
@@ -144,9 +148,12 @@ def _subject(section: str, edition: str | None) -> Mapping[str, object]:
     return _record(article, section.partition(".")[2], edition, also)
 
 
-def _asks_in_general(line: Line) -> bool:
+def _asks_in_general(story: Story) -> bool:
     """``hoeveel slagen kost een verzaking``: a question about nobody in particular."""
-    if line.has("seat", "person", "pronoun", "bid") or not line.items:
+    line = story.line
+    if line.has("seat", "pronoun", "bid") or not line.items:
+        return False
+    if any(not _only_asks(story, at) for at in line.where("person")):
         return False
     first = line.items[0]
     in_general = first.means("may") and any(item.text.lower() in grammar("anybody") for item in line.items[:3])
