@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bot.conversation.case import Case
 from bot.conversation.replies import reply
 from bot.wording.questions import is_open, options
+from bot.wording.reply import Reply
 from ruling_core.facts import Question
 
 
 def picked(case: Case, text: str) -> str | None:
     """What the button says that *text* names among those on show; None where it names none, or several."""
     wanted = _plain(text)
-    shown = reply(case)
+    shown = _welcome(case.language) if case == Case(language=case.language) else reply(case)
     named = {button.press for row in shown.rows for button in row if _plain(button.label) == wanted}
     if len(named) == 1:
         return named.pop()
     if isinstance(shown.outcome, Question) and not case.view:
         return _numbered(shown.outcome, dict(case.likely), wanted)
     return None
+
+
+@cache
+def _welcome(language: str) -> Reply:
+    """What everybody sees at first, and types a report under."""
+    return reply(Case(language=language))
 
 
 def _numbered(question: Question[object], likely: dict[str, str], wanted: str) -> str | None:
