@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.understanding.bidding_cues import bids
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 from ruling_core.calls import HIGHEST_LEVEL
 
 _DOUBLES_OF_NOTHING = (
@@ -95,8 +96,9 @@ def _is_another(story: Story, must: int) -> bool:
     clause = story.line.same_clause(must)
     bound = {story.who_is(n) for n in clause if story.item(n).kind == "seat"}
     later = {story.who_is(n) for n in story.line.where("seat") if n >= clause.stop}
-    callers = {story.item(match.named["w"]).value for match in story.line.find("w=seat .. call|call_verb")}
-    return bool(bound) and bool(later) and bound.isdisjoint(later & callers) and "dus" in _words(story, must)
+    callers = {story.item(match.named["w"]).value for match in story.line.find("w=seat .. bid|X|XX|call_verb")}
+    follows = not grammar("follows_from").isdisjoint(_words(story, must))
+    return follows and bool(bound) and (not later or bound.isdisjoint(later & callers))
 
 
 def _words(story: Story, at: int) -> list[str]:

@@ -6,6 +6,7 @@ from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.seats import PLACES, is_seat, moved
 from bot.understanding.sequences import deeds_in
 from bot.understanding.story import Story, Telling
+from bot.understanding.vocabulary import grammar
 
 CALLED = CALLS_OUT_OF_TURN | {"insufficient_bid"}
 _LEADS = ("lead_out_of_turn", "opening_lead_out_of_turn")
@@ -64,20 +65,27 @@ def _has_the_right(story: Story, at: int, told: Telling) -> bool:
 
 def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
     """Whether a call by the offender's left-hand opponent is told after the irregular one."""
-    offender = told.facts.get("offender")
-    if not isinstance(offender, str):
+    offender, relative = told.facts.get("offender"), told.facts.get("offender_rel")
+    if not isinstance(offender, str) and relative not in PLACES:
         return False
     later = [
         deed
         for deed in deeds_in(story)
         if deed.at > cue.at and deed.who is not None and not _is_earlier(story, deed.at)
     ]
-    return any(story.who_is(deed.who) == moved(offender, 1) for deed in later if deed.who is not None)
+    players = [story.who_is(deed.who) for deed in later if deed.who is not None]
+    if isinstance(offender, str):
+        return moved(offender, 1) in players
+    return any(player in PLACES and (PLACES[player] - PLACES[str(relative)]) % 4 == 1 for player in players)
 
 
 def _is_earlier(story: Story, at: int) -> bool:
-    """``terwijl noord al 1 harten geboden had``: told later, done before."""
-    return story.line.clause_means(at, "while", "have", "over")
+    """``terwijl noord al 1 harten geboden had``: told later, done before; *heeft al gepast* came after."""
+    clause = story.line.same_clause(at)
+    before = story.line.items[at - 1] if at else None
+    pluperfect = any(story.item(n).means("have") and story.item(n).first_word in grammar("had") for n in clause)
+    joint = story.line.clause_means(at, "while") or (clause.start > 0 and story.item(clause.start - 1).means("while"))
+    return joint or pluperfect or (before is not None and before.means("over"))
 
 
 def _first_call(story: Story, cue: Cue, told: Telling) -> None:

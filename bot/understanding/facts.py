@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.understanding.call_facts import add_calls
 from bot.understanding.cues import Cue
 from bot.understanding.decisions import add_decisions
+from bot.understanding.further_facts import add_further
 from bot.understanding.people_facts import add_people
 from bot.understanding.play_facts import add_cards, add_numbers
 from bot.understanding.story import Story, Telling
@@ -18,4 +19,5 @@ def facts_of(story: Story, cue: Cue) -> Telling:
     add_cards(story, cue, told)
     add_numbers(story, cue, told)
     add_decisions(story, cue, told)
+    add_further(story, cue, told)
     return told

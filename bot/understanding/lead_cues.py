@@ -34,7 +34,7 @@ def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:
 def _lead_in_the_play(story: Story) -> Iterator[Cue]:
     """A lead from hand instead of dummy, or at another's turn to lead."""
     leads = story.holds("lead_on", "from_dummy", "from_hand", "plays", "lead_any")
-    if not leads and story.said("card"):
+    if not leads and story.said("card") and not story.said("penalty_card", "falls"):
         leads = story.holds("lays")
     if not leads or (story.line.has("in_time") and story.line.has("wants")):
         return
@@ -52,7 +52,8 @@ def _lead_in_the_play(story: Story) -> Iterator[Cue]:
 def _somebody_else(story: Story) -> bool:
     """Whether anybody but the one on lead is named: ``noord wint de slag en speelt na`` is as it should be."""
     turn = {story.who_is(at) for at in story.turns()}
-    return any(story.who_is(at) not in turn for at in story.line.where("seat", "person", "role"))
+    others = [at for at in story.line.where("seat", "person", "role") if story.taken.get(at) != "same"]
+    return any(story.who_is(at) not in turn for at in others)
 
 
 def _dummy_was_on_lead(story: Story) -> bool:

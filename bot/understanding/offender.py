@@ -25,6 +25,7 @@ def offender_at(story: Story, cue: Cue) -> int | None:
     clause = story.line.same_clause(cue.at)
     for places in (clause, _neighbours(story, cue.at), story.line.same_sentence(cue.at)):
         inside = [at for at in free if at in places]
+        inside = [at for at in inside if story.taken.get(at) not in ("turn", "waiting")] or inside
         if inside:
             chosen = _chosen(story, cue.at, inside)
             return _meant_by_they(story, chosen, free) if story.item(chosen).means("they") else chosen

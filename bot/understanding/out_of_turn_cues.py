@@ -58,8 +58,15 @@ def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
     label = label_of(told.finding)
     named = [story.who_is(at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
     confirmed = told.finding.turn is not None and told.finding.turn.letter in named
+    if not confirmed and label in CALLS_OUT_OF_TURN and _may_leave_out_passes(told):
+        return
     if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told or confirmed:
         yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 or confirmed else 0.85)
+
+
+def _may_leave_out_passes(told: ToldAuction) -> bool:
+    """``zuid 1♥, noord 2♥, zuid 4♥``: no dealer and no pass named, so those between may have passed."""
+    return not told.dealer_told and all(deed.call != "P" for deed in told.deeds)
 
 
 def _is_regular(story: Story) -> bool:

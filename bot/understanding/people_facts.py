@@ -117,7 +117,8 @@ def _role(story: Story, at: int, told: Telling) -> None:
 
 def cue_is_of_a_defender(story: Story) -> bool:
     """Whether the word *tegenspeler* stands free in the message: it is the offender who is meant."""
-    return any(at not in story.taken and at not in story.denied for at in story.line.where("defender"))
+    free = [at for at in story.line.where("defender") if at not in story.taken and at not in story.denied]
+    return any(not story.item(at).text.lower().endswith("s") for at in free)
 
 
 def _hesitator(story: Story, cue: Cue, told: Telling) -> None:

@@ -18,9 +18,11 @@ from bot.understanding.facts import facts_of
 from bot.understanding.lead_cues import wrong_lead
 from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
+from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
 from bot.understanding.table_cues import alert, card_count, claim, explanation, fouled_board, hesitation
 from bot.understanding.talk import needs_company
+from ruling_core.auction import Irregular
 
 FINDERS: tuple[Finder, ...] = (
     out_of_turn,
@@ -89,10 +91,16 @@ def _was_his_own_turn(story: Story, cue: Cue) -> bool:
 
 def _auction(story: Story) -> tuple[tuple[str | None, str], ...]:
     """The calls in order, where a whole row of them is told."""
-    if story.told is None or len(story.told.deeds) < 3:
+    if story.told is None or len(story.told.deeds) < 3 or _may_lack_passes(story.told):
         return ()
     seats = story.told.seats if story.told.are_seats_known else (None,) * len(story.told.seats)
     return tuple((seat, deed.call) for seat, deed in zip(seats, story.told.deeds, strict=True))
+
+
+def _may_lack_passes(told: ToldAuction) -> bool:
+    """``zuid 1♥, noord 2♥, zuid 4♥``: told in outline only."""
+    skips = told.finding is not None and told.finding.irregular is Irregular.OUT_OF_ROTATION
+    return skips and not told.dealer_told and all(deed.call != "P" for deed in told.deeds)
 
 
 def _sureness(story: Story, cue: Cue) -> float:

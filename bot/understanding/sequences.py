@@ -213,6 +213,7 @@ _TURNS_ROUND = (
     "replaces",
     "insufficient",
     "oot",
+    "after_final",
     "refuses",
     "takes_back",
 )
