@@ -37,7 +37,7 @@ class TestButtons:
         case_id = new_case_id()
         for name, variants in questions("2017").items():
             for word in (word for one in variants for word in one.answers):
-                carried = data(case_id, f"{name}:{word}", step=99_999)
+                carried = data(case_id, f"{name}:{word}", moment=99_999)
                 assert len(carried.encode()) <= LONGEST_DATA
                 assert tap(carried) == Tap(case_id, f"{name}:{word}")
 

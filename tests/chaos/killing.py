@@ -3,16 +3,16 @@
 import asyncio
 import random
 import signal
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from tests.bot_process import BotProcess
-from tests.telegram_server import TelegramServer
 
-COUNTED = ("sendMessage", "editMessageText", "answerCallbackQuery", "editMessageReplyMarkup")
-CALLS_PER_UPDATE = 1.6
 START = 1.5
 """Seconds in which a bot starts, more or less."""
+LONGEST_LIFE = 5.0
+"""Seconds until it is killed at the latest, even if it did nothing."""
 
 
 @dataclass(eq=False)
@@ -20,7 +20,6 @@ class Killer:
     """Starts a bot, kills it at a random moment, and starts it again, as often as asked for."""
 
     bot: BotProcess
-    telegram: TelegramServer
     dice: random.Random
     wanted: int
     left: Callable[[], int]
@@ -40,15 +39,12 @@ class Killer:
         await playing
 
     async def _moment(self, playing: "asyncio.Future[object]") -> None:
-        """Somewhere in the start, or among the calls of what the bot may do until its share is done."""
+        """Somewhere in the start, or somewhere in what the bot may do until its share is done."""
         if self.dice.random() < 0.1:
             await asyncio.sleep(self.dice.uniform(0, START))
             return
-        share = self.left() * CALLS_PER_UPDATE / (self.wanted - self.kills)
-        until = self._calls() + 1 + int(self.dice.uniform(0, 1.4 * share))
-        while self._calls() < until and not playing.done():  # noqa: ASYNC110  the calls are counted by the server
+        enough = self.left() - int(self.dice.uniform(0, 1.6 * self.left() / (self.wanted - self.kills)))
+        until = time.monotonic() + LONGEST_LIFE
+        while self.left() >= enough and time.monotonic() < until and not playing.done():  # noqa: ASYNC110  nobody's event
             await asyncio.sleep(0.001)
-        await asyncio.sleep(self.dice.uniform(0, 0.02))
-
-    def _calls(self) -> int:
-        return sum(self.telegram.counts[name] for name in COUNTED)
+        await asyncio.sleep(self.dice.uniform(0, 0.03))

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, field
 
 from bot.conversation import Case, Pressed, Typed, reply, step
-from bot.telegram.keyboards import data, presses
+from bot.telegram.keyboards import data, moment_of, presses
 from bot.telegram.paging import pages
 from tests.telegram_person import carried_by
 from tests.telegram_server import CallbackQuery, Message, Person
@@ -50,7 +50,7 @@ class Player:
     dice: random.Random
     left: int
     """How many updates this player still sends."""
-    patience: float = 120.0
+    patience: float = 300.0
     case: Case = field(default_factory=Case)
     before: Case | None = None
     """The case without what was shown above it, where the last press changed nothing."""
@@ -79,11 +79,15 @@ class Player:
         await self.is_shown()
 
     async def presses(self, times: int) -> None:
-        """Press a button so many times without waiting in between; it counts once."""
+        """Press any button so many times without waiting in between; it counts once."""
+        await self.taps(self.dice.choice(presses(reply(self.case))), times)
+
+    async def taps(self, press: str, times: int = 1) -> None:
+        """Press the button that says this, so many times without waiting in between; it counts once."""
+        assert press in presses(reply(self.case)), f"{press} is not among {presses(reply(self.case))}"
         message = self.on_screen()
         assert message is not None
-        press = self.dice.choice(presses(reply(self.case)))
-        pressed = data(carried_by(message)[0].partition(":")[0], press, self.case.step)
+        pressed = data(carried_by(message)[0].partition(":")[0], press, moment_of(self.case))
         self.left -= times
         self.queries += [self.person.press(data=pressed, on=message) for _ in range(times)]
         self._follow(step(self.case, Pressed(press)))
@@ -135,4 +139,4 @@ def seen_of(case: Case) -> tuple[str, list[str]]:
     """What a case looks like on a screen: its text, and what its buttons say."""
     shown = reply(case)
     text, _ = formatted(pages(shown.text)[0], "HTML", None)
-    return text, [data("12345678", press, case.step).partition(":")[2] for press in presses(shown)]
+    return text, [data("12345678", press, moment_of(case)).partition(":")[2] for press in presses(shown)]

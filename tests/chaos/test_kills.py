@@ -32,7 +32,7 @@ async def played(telegram: TelegramServer, bot: BotProcess, size: Size) -> tuple
     dice = random.Random(size.seed)  # noqa: S311  to be repeated
     people = [telegram.user(number) for number in range(1001, 1001 + size.users)]
     players = [Player(one, random.Random(dice.random()), size.updates_each) for one in people]  # noqa: S311  idem
-    killer = Killer(bot, telegram, dice, size.kills, lambda: sum(max(0, one.left) for one in players))
+    killer = Killer(bot, dice, size.kills, lambda: sum(max(0, one.left) for one in players))
     await killer.run(asyncio.gather(*(one.play() for one in players)))
     return players, killer
 
