@@ -10,7 +10,7 @@ from bot.understanding.answer_phrases import FoundAnswer, find_answers
 from bot.understanding.asking_back import asks_back, dont_know
 from bot.understanding.call_answers import auction_answer, bare_bid, call_answer, calls_in, is_doubtful
 from bot.understanding.calling_before import ABOUT_CALLS, has_called, speaks_of_another
-from bot.understanding.choices import chosen_option
+from bot.understanding.choices import chosen_option, nearest_option, value_of
 from bot.understanding.items import Item
 from bot.understanding.number_answers import number_answer
 from bot.understanding.people_answers import seat_answer
@@ -63,11 +63,23 @@ def answer_to(
 ) -> object:
     """What *text* answers to *question*; ``unknown`` when it does not say."""
     reply = reply_of(text)
-    kind = questions.kind_of(question)
-    picked = chosen_option(reply.text, options, labels, numeric=kind == questions.NUMBER)
+    kind = questions.kind_of(question, options)
+    lettered = kind in (questions.YES_NO, questions.LABEL, questions.ANYTHING)
+    picked = chosen_option(reply.text, options, labels, numeric=kind == questions.NUMBER, lettered=lettered)
     if picked is not None:
         return picked
-    return _by_kind(kind, question, reply, writer)
+    if kind == questions.ANYTHING and (near := nearest_option(reply.words, labels)):
+        return value_of(near)
+    found = _by_kind(kind, question, reply, writer)
+    near = nearest_option(reply.last, labels) if found == UNKNOWN and not _asks(reply) else None
+    if near:
+        return value_of(near)
+    is_no_option = kind == questions.ANYTHING and options and isinstance(found, int) and not isinstance(found, bool)
+    return UNKNOWN if is_no_option else found
+
+
+def _asks(reply: Reply) -> bool:
+    return asks_back(reply.words) or dont_know(reply.words)
 
 
 def _by_kind(kind: str, question: str, reply: Reply, writer: str | None) -> object:

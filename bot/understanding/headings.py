@@ -10,7 +10,6 @@ from bot.understanding.phrases import longest
 from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import grammar, vocabulary
 
-
 LONG_WORD = 7
 """Letters of a word that is a subject by itself."""
 
@@ -59,7 +58,7 @@ def _alone(words: Sequence[Word]) -> Heading | None:
         return None
     others = _carrying(words) - found.words
     long_enough = found.words > 1 or len(words[first].text) >= LONG_WORD
-    return found if long_enough and (others == 0 or 0 < others <= found.words + 1 and found.words > 1) else None
+    return found if long_enough and (others == 0 or (0 < others <= found.words + 1 and found.words > 1)) else None
 
 
 def _at(words: Sequence[Word], at: int) -> Heading | None:

@@ -70,12 +70,15 @@ _TURN = (
     "instead_of w=seat|person",
     "not_waiting w=seat|person",
     "to w=seat|person be",
+    "be w=seat|person first",
+    "oot , .. be w=seat|person $",
 )
 _WAITING = (
     "w=seat|person have|be? .. not_yet",
     "not_yet have|be w=seat|person",
     "w=seat|person .. thinking_turn",
     "before_that .. w=seat|person",
+    "for w=seat|person did_something",
     "instead_of by? w=seat|person",
     "w=seat|person be $",
     "w=seat|person have trick_noun",

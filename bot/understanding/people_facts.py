@@ -170,7 +170,12 @@ def _explainer(story: Story, cue: Cue, told: Telling) -> None:
 
 
 def _bidder(story: Story) -> int | None:
-    for pattern in ("w=seat|person call", "w=seat|person have .. call", "call|bid_noun opens? by w=seat|person"):
+    for pattern in (
+        "w=seat|person call",
+        "w=seat|person have .. call",
+        "w=seat|person call_verb|opens call",
+        "call|bid_noun opens? by w=seat|person",
+    ):
         for match in story.line.find(pattern):
             at = match.named["w"]
             by = story.item(match.last - 2).text.lower() if pattern.startswith("call") else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 SEAT, CALL, AUCTION, YES_NO, NUMBER, CARD, ANYTHING, ACTION, LABEL = (
     "seat",
     "call",
@@ -47,6 +49,10 @@ _KINDS = {
     "number_of_cards": NUMBER,
     "card_count": NUMBER,
     "auction": AUCTION,
+    "tricks_made": NUMBER,
+    "tricks_won_after": NUMBER,
+    "tricks_won_after_second": NUMBER,
+    "tricks_won_between": NUMBER,
     "card": CARD,
     "which_card": CARD,
     "irregularity": LABEL,
@@ -63,12 +69,26 @@ _KINDS = {
     "is_established": YES_NO,
     "established": YES_NO,
     "yes_no": YES_NO,
+    "card_accepted": YES_NO,
+    "lead_accepted": YES_NO,
+    "next_defender_accepts": YES_NO,
+    "second_bid_accepted": YES_NO,
+    "designation_unintended": YES_NO,
+    "partner_has_called": YES_NO,
+    "called_in_round": YES_NO,
     "passed_partners_artificial_call": YES_NO,
 }
 _OWN_WORDS = {
     "is_artificial": "artificial",
     "passed_partners_artificial_call": "artificial",
     "lho_accepts": "accepts",
+    "card_accepted": "accepts",
+    "lead_accepted": "accepts",
+    "next_defender_accepts": "accepts",
+    "second_bid_accepted": "accepts",
+    "designation_unintended": "unintended",
+    "partner_has_called": "since",
+    "called_in_round": "called",
     "called_before": "called",
     "offender_called_before": "called",
     "is_comparable": "comparable",
@@ -97,10 +117,12 @@ _FACT_KEYS = {
 }
 
 
-def kind_of(question: str) -> str:
-    """The kind of answer *question* takes; anything for a question not known here."""
+def kind_of(question: str, options: Sequence[str] = ()) -> str:
+    """The kind of answer *question* takes; anything for a question not known here, nor by the *options* shown."""
     if question in _KINDS:
         return _KINDS[question]
+    if {"yes", "no"} <= set(options):
+        return YES_NO
     if question.startswith(("is_", "was_", "has_", "had_", "did_", "does_", "may_", "can_", "wants_")):
         return YES_NO
     if question.startswith(("who", "whose", "which_player")):

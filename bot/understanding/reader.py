@@ -159,12 +159,19 @@ class Reader:
         return follows or self._next_is(at + 1, "-", ",")
 
     def _suit(self, at: int) -> bool:
-        found = suit_of(self.words[at])
+        lone = len(self.words[at].text) == 1 and self._text_before(at) in grammar("before_lone_suit")
+        found = suit_of(self.words[at], glued=lone and self.words[at].text in "shrk")
+        if lone and found is not None:
+            self._add("suit", frozenset({"suit"}), found[0], at, at + 1)
+            return True
         if found is None or found[1] or (len(self.words[at].text) < 2 and self.words[at].text not in SYMBOLS):
             return False
         kind = "denomination" if found[0] == "NT" else "suit"
         self._add(kind, frozenset({kind}), found[0], at, at + 1)
         return True
+
+    def _text_before(self, at: int) -> str:
+        return self.words[at - 1].text if at else ""
 
     def _plain_number(self, at: int) -> bool:
         number = number_of(self.words[at])

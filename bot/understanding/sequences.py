@@ -98,7 +98,7 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
         item = story.item(place)
         if story.line.sentence_of[place] != sentence:
             break
-        if item.kind in ("seat", "person") and _can_act(story, place):
+        if item.kind in ("seat", "person") and _can_act(story, place) and story.item(place - 1).first_word != "van":
             return place
     after = at + 2
     if (
@@ -120,11 +120,16 @@ def _bracketed(story: Story, at: int) -> int | None:
 
 def _named_behind(story: Story, at: int) -> int | None:
     """``1SA van zuid, pas van west``: the one after *van*, when nobody stands before the call in its clause."""
-    after = story.line.items[at + 1 : at + 3]
-    if len(after) < 2 or not after[0].means("by") or after[1].kind not in ("seat", "person"):
-        return None
     clause = story.line.same_clause(at)
-    return None if any(story.item(n).is_who for n in range(clause.start, at)) else at + 2
+    after = story.line.items[at + 1 : at + 3]
+    if len(after) == 2 and after[0].first_word == "van" and after[1].kind == "seat" and story.item(at).means("bid"):
+        return at + 2
+    if any(story.item(n).is_who for n in range(clause.start, at)):
+        return None
+    if len(after) == 2 and after[0].means("by") and after[1].kind in ("seat", "person"):
+        return at + 2
+    alone = at + 1 < clause.stop and after[0].kind == "seat" and at + 2 == clause.stop and clause.start + 1 >= at
+    return at + 1 if alone and _can_act(story, at + 1) else None
 
 
 def _inverted_subject(story: Story, at: int) -> int | None:

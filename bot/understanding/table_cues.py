@@ -78,6 +78,9 @@ def explanation(story: Story) -> Iterator[Cue]:
     for match in story.line.find("call .. e=explanation"):
         if story.line.has("number", "but", "shows", "have", "be"):
             yield Cue("misinformation", match.named["e"], 0.8)
+    for match in story.line.find("e=explanation call"):
+        if story.line.has("but") and story.line.has("describes", "artificial"):
+            yield Cue("misinformation", match.named["e"], 0.8)
     if _told_otherwise(story):
         yield Cue("misinformation", story.line.where("describes")[0], 0.75)
     for match in story.line.find("but who e=explanation"):

@@ -12,7 +12,7 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     items = story.line.items[match.first : match.last + 1]
     if any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
-    if story.line.clause_means(match.named["w"], "thought"):
+    if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
         return False
     if ".. must" in pattern and any(item.kind == "pronoun" or item.means("from_hand", "from_dummy") for item in items):
         return False
@@ -56,6 +56,13 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
             for item in after
         )
     )
+
+
+def _forgot_something(story: Story, match: Match) -> bool:
+    """``oost was vergeten dat noord moest``: not skipped, but absent-minded."""
+    after = story.line.items[match.last : match.last + 1]
+    forgot = any(item.means("skipped") and "verge" in item.text for item in story.line.items[match.first : match.last])
+    return forgot and bool(after) and after[0].text.lower() in ("dat", "te", "om", "hoe")
 
 
 def _another_acts(story: Story, must: int, clause: range) -> bool:

@@ -61,13 +61,19 @@ def _report(text: str, story: Story, report: Report) -> Reading:
         report.irregularity,
         report.also,
         report.negated,
-        report.facts,
+        {**report.facts, **_auction(report)},
         report.doubtful,
         lookup=edition_told(text) if kind == "report" else None,
         sure=report.sure,
         auction=report.auction,
         why=tuple(story.why),
     )
+
+
+def _auction(report: Report) -> dict[str, object]:
+    """The told calls from the dealer on, the seat before each where it was told: ``N:1H E:P``."""
+    calls = [f"{seat}:{call}" if seat else call for seat, call in report.auction]
+    return {"auction": " ".join(calls)} if calls else {}
 
 
 def _reply(text: str, question: str, writer: str | None, value: object) -> Reading:
