@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 
 HIGHEST_LEVEL = 7
 
@@ -83,6 +84,7 @@ class InvalidCallError(ValueError):
     """The text is no call."""
 
 
+@lru_cache(maxsize=512)
 def parse_call(text: str) -> Call:
     """The call that *text* writes: ``pass double redouble 1C … 7NT``, or ``P X XX``, in any case."""
     word = text.strip().lower()

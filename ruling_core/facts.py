@@ -102,34 +102,38 @@ class Facts:
 
     def need(self, question: Question[T]) -> T:
         """What was answered or follows; raises NeededError if neither."""
-        value = self.hint(question)
+        value, word = self._known(question)
         if value is None:
             raise NeededError(question, unknown=self.is_unknown(question))
-        self.read[question.id] = self._word(question, value)
+        self.read[question.id] = word or question.word_of(value)
         return value
 
     def told(self, question: Question[T]) -> T | None:
         """What was answered or follows, or None: for facts that matter when said but are never asked."""
-        value = self.hint(question)
+        value, word = self._known(question)
         if value is not None:
-            self.read[question.id] = self._word(question, value)
+            self.read[question.id] = word or question.word_of(value)
         elif self.curious and question.id not in self._said:
             raise NeededError(question, optional=True)
         return value
 
     def hint(self, question: Question[T]) -> T | None:
         """As ``told``, without counting it as a fact the ruling rests on."""
-        answer = self._said.get(question.id)
-        if answer is not None and self._stands(answer):
-            value = question.read(answer.word)
-            if value is not None:
-                return value
-        return question.derive(self) if question.derive else None
+        return self._known(question)[0]
 
     def is_unknown(self, question: Question[Any]) -> bool:
         """Whether the table said it does not know, of a fact that may wait."""
         answer = self._said.get(question.id)
         return question.may_wait and answer is not None and answer.word == UNKNOWN
+
+    def _known(self, question: Question[T]) -> tuple[T | None, str]:
+        """What was answered, with the word that says it; else what follows, without a word."""
+        answer = self._said.get(question.id)
+        if answer is not None and (not answer.about or self._stands(answer)):
+            value = question.read(answer.word)
+            if value is not None:
+                return value, answer.word
+        return (question.derive(self) if question.derive else None), ""
 
     def _stands(self, answer: Answer) -> bool:
         """An answer stands while the facts it was worded with stand."""
@@ -138,12 +142,6 @@ class Facts:
     def _said_word(self, question: str) -> str | None:
         answer = self._said.get(question)
         return answer.word if answer else None
-
-    def _word(self, question: Question[T], value: T) -> str:
-        answer = self._said.get(question.id)
-        if answer is not None and question.read(answer.word) == value:
-            return answer.word
-        return question.word_of(value)
 
 
 def answered(question: Question[Any], word: str, facts: Sequence[Answer] = ()) -> Answer:
