@@ -86,7 +86,7 @@ def _too_high(story: Story, told: Telling) -> None:
 def _changed(story: Story, made: list[int], told: Telling) -> None:
     """The call that was made and the one that was meant, in whatever order they are told."""
     calls = [(at, str(story.item(at).value)) for at in made if story.taken.get(at) != "over"]
-    calls = [pair for pair in calls if pair[0] not in story.denied or len(calls) > 1]
+    calls = [pair for pair in calls if pair[0] not in story.denied or (len(calls) > 1 and not _unseen(story, pair[0]))]
     wanted = [pair for pair in calls if is_wanted(story, pair[0])]
     others = [pair for pair in calls if pair not in wanted]
     instead = _instead(story)
@@ -107,6 +107,11 @@ def _changed(story: Story, made: list[int], told: Telling) -> None:
         told.facts["intended"] = intended
     if story.line.has("not_yet") and any(part == "turn" for part in story.taken.values()):
         told.facts["partner_called_since"] = False
+
+
+def _unseen(story: Story, at: int) -> bool:
+    """``hij zag de 1 klaver van noord niet``: somebody else's call."""
+    return story.line.clause_means(at, "shows", "not_seen_call")
 
 
 def _instead(story: Story) -> tuple[str, str] | None:

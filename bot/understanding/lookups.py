@@ -113,7 +113,7 @@ def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None)
     asked = line.has("what_is", "rule", "law") or _asks_in_general(story) or names_rules(text)
     topic = next((name for item in line.items for name in sorted(item.names) if name.startswith("topic:")), None)
     found = _heading(text, line, cues, asked=asked)
-    exact = asked and found is not None and found.words >= EXACT
+    exact = found is not None and found.words >= EXACT
     if topic and not exact and (asked or not line.has("seat", "person", "pronoun", "call") or line.has("may")):
         return _subject(topic.replace(":", "."), edition)
     label = _label(story, cues)

@@ -64,6 +64,9 @@ def mark_denied(story: Story) -> None:
         denied.update(_merely_thought(story, at))
     for at in story.line.where("not_so"):
         denied.update(_before_not_so(story, at))
+    for at in story.line.where("would"):
+        clause = story.line.same_clause(at)
+        denied.update(n for n in clause if story.item(n).means("opens", "call", "call_verb") and n in deniable)
     for at in story.line.where("all_well"):
         denied.update(n for n in range(at) if n in deniable)
     story.denied = frozenset(denied)

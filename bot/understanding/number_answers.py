@@ -40,6 +40,8 @@ def _from_the_end(said: Sequence[Word]) -> int | None:
     texts = [word.text for word in said]
     if grammar("last_but_one") & set(texts):
         return LAST_TRICK - 1
+    if "van" in texts and texts[-1] in grammar("from_behind"):
+        return next((LAST_TRICK + 1 - number for word in said if (number := number_of(word))), None)
     ends = [at for at, text in enumerate(texts) if text in grammar("last")]
     if not ends:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.sequences import ToldAuction, deeds_in, label_of
+from bot.understanding.sequences import ToldAuction, deeds_in, label_of, only_calls
 from bot.understanding.story import Story
 from ruling_core.auction import Auction
 
@@ -58,7 +58,8 @@ def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
     label = label_of(told.finding)
     named = [story.who_is(at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
     confirmed = told.finding.turn is not None and told.finding.turn.letter in named
-    if not confirmed and label in CALLS_OUT_OF_TURN and _may_leave_out_passes(told):
+    outlined = _may_leave_out_passes(told) and not only_calls(story)
+    if not confirmed and label in CALLS_OUT_OF_TURN and outlined:
         return
     if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told or confirmed:
         yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 or confirmed else 0.85)

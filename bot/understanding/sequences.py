@@ -168,7 +168,7 @@ def sequence_in(story: Story) -> ToldAuction | None:
 def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     """The calls up to the first whose maker is not told, if the others' are."""
     if all(deed.who is None for deed in deeds):
-        whole = bool(deeds) and _only_calls(story) and len(deeds) >= SHORTEST_WITHOUT_SEATS
+        whole = bool(deeds) and only_calls(story) and len(deeds) >= SHORTEST_WITHOUT_SEATS
         return tuple(deeds) if whole else _row_without_seats(story, deeds) if deeds else ()
     if deeds and deeds[0].who is None:
         return ()
@@ -198,7 +198,7 @@ def _in_a_row(story: Story, first: int, last: int) -> bool:
     )
 
 
-def _only_calls(story: Story) -> bool:
+def only_calls(story: Story) -> bool:
     """Whether a message is a bare row of calls."""
     return all(
         item.kind in ("call", "sign", "seat", "person") or item.means("dealer", "be", "call_verb")
@@ -229,6 +229,7 @@ def _forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     if not deeds:
         return ()
     turns = [at for at in story.line.where(*_TURNS_ROUND) if at > deeds[0].at and not _keeps_order(story, deeds, at)]
+    turns = sorted([*turns, *(deed.at for deed in deeds[1:] if _done_before(story, deed.at))])
     if not turns:
         return tuple(deeds)
     run = [deed for deed in deeds if deed.at < turns[0]]
@@ -240,6 +241,13 @@ def _forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     ):
         run = run if _closes_before(story, run, turns[0]) else run[:-1]
     return tuple(run)
+
+
+def _done_before(story: Story, at: int) -> bool:
+    """``noord had zelf eerder 1 ruiten geopend``: told last, done first."""
+    clause = story.line.same_clause(at)
+    had = any(story.item(n).first_word in grammar("had") for n in clause)
+    return had and "eerder" in story.line.text(clause.start, clause.stop).lower().split()
 
 
 def _keeps_order(story: Story, deeds: Sequence[Deed], at: int) -> bool:

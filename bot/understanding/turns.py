@@ -81,7 +81,8 @@ def is_waited_for(story: Story, match: Match) -> bool:
     """Whether *had nog niets gedaan* is told as the reason: with *voor de beurt*, or joined to what another did."""
     if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "lead_out", "wrong_hand"):
         return True
-    if story.said("wants", "mispull", "changes"):
+    wishes = [n for n in story.holds("wants") if not story.item(n).means("i_mean")]
+    if wishes or story.said("mispull", "changes"):
         return False
     if _is_was_alone(story, match):
         return True
@@ -98,7 +99,8 @@ def _was_still_to_call(story: Story, match: Match) -> bool:
     if not any(verb in grammar("then_verb") for verb in verbs):
         return False
     others = [n for n in story.line.where("seat", "person") if story.who_is(n) != story.who_is(match.named["w"])]
-    return bool(others) and story.line.has("call", "call_verb", "opens") and not story.line.has(*_OTHERWISE_TOLD)
+    otherwise = [n for n in story.line.where(*_OTHERWISE_TOLD) if not story.item(n).means("i_mean")]
+    return bool(others) and story.line.has("call", "call_verb", "opens") and not otherwise
 
 
 _OTHERWISE_TOLD = (

@@ -12,6 +12,7 @@ from bot.understanding.corrections import correction_in
 from bot.understanding.lookups import edition_told, lookup_in
 from bot.understanding.reading import Reading
 from bot.understanding.report import Report, cues_of, report_of
+from bot.understanding.seats import PLACES
 from bot.understanding.story import Story, tell
 from bot.understanding.talk import command_in, is_none_of_ours, small_talk
 from bot.understanding.tokens import words_of
@@ -95,6 +96,8 @@ def _told_in_passing(report: Reading, question: str) -> object:
     """The answer to *question* among what a report tells."""
     if question == "irregularity":
         return report.irregularity or UNKNOWN
+    if question in ("who_offended", "offender") and report.facts.get("offender_rel") in PLACES:
+        return report.facts["offender_rel"]
     return report.facts.get(questions.fact_key_of(question) or "", UNKNOWN)
 
 
