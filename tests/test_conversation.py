@@ -54,6 +54,13 @@ def test_a_correction_is_no_answer_to_the_question_that_is_open(asked_first: str
     assert case.words.get(asked_first) == before.words.get(asked_first)
 
 
+def test_a_correction_that_may_mean_two_things_answers_nothing() -> None:
+    case = talked("west paste voor de beurt, noord was aan de beurt", "nee wacht, zuid was het")
+
+    assert "called_before" not in case.words
+    assert asked(case) == "called_before"
+
+
 def test_a_corrected_offender_leaves_what_does_not_depend_on_it() -> None:
     case = talked(REPORT, "/lho_accepts:no", "/offender:south")
 
@@ -85,6 +92,20 @@ def test_undo_takes_back_the_last_message_whole() -> None:
 
     assert case.said == ()
     assert "Teruggenomen" in reply(case).plain
+
+
+def test_undo_tells_what_is_taken_back_as_it_was_told() -> None:
+    assert reply(talked(REPORT, "terug")).plain.startswith("Teruggenomen: West paste, Oost was aan de beurt.")
+
+
+@pytest.mark.parametrize("view", ["artikel 30", "waarom", "help", "samenvatting", "artikel 999", "/view:language"])
+@pytest.mark.parametrize("back", ["terug", "/do:back"])
+def test_back_from_what_was_read_in_between_leads_to_the_case_and_takes_nothing_back(view: str, back: str) -> None:
+    case = talked(REPORT, view, back)
+
+    assert case.words == talked(REPORT).words
+    assert asked(case) == "lho_accepts"
+    assert talked("terug", case=case).is_empty
 
 
 def test_undo_with_nothing_said_explains_itself() -> None:

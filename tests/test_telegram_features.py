@@ -47,6 +47,7 @@ class TestCommands:
         assert why is not asked
         assert asked.labels == []
         assert data_of(why, "do:question")
+        assert shown in (await truus.says("/terug")).text
         await truus.says("/terug")
         assert data_of(truus.newest(), "whose_turn:north")
         await presses(truus, "whose_turn:north")
@@ -55,8 +56,8 @@ class TestCommands:
         assert data_of(fresh, "area:call")
 
     async def test_english_names_and_the_bots_own_name(self, truus: Person) -> None:
-        await truus.says("/start@tafelarbiter_bot")
-        assert data_of(truus.newest(), "area:call")
+        welcome = (await truus.says("/start")).text
+        assert (await truus.says("/start@tafelarbiter_bot")).text == welcome
         await answers(truus, **A_PASS)
         assert data_of(await truus.says("/BACK"), "whose_turn:north")
 

@@ -228,6 +228,21 @@ class TestUpdates:
         assert read_update(a_message("x", **{"from": {"id": 5, "is_bot": True}}), ME) is None
         assert read_update(a_message("x", via_bot={"id": 1, "is_bot": True}), ME) is None
 
+    def test_a_channels_post_in_its_group_is_not_answered(self) -> None:
+        assert read_update(a_message("/start", is_automatic_forward=True), ME) is None
+
+    @pytest.mark.parametrize("content", ["sticker", "dice", "story", "poll", "contact", "voice"])
+    def test_what_is_no_text_gets_a_kind_word_in_private(self, content: str) -> None:
+        incoming = read_update(a_message("", **{content: {}}), ME)
+        assert incoming
+        assert incoming.kind is Kind.UNREADABLE
+
+    @pytest.mark.parametrize("between", [" ", "\n", "  "])
+    def test_a_command_with_the_bots_name_is_that_command(self, between: str) -> None:
+        incoming = read_update(a_message(f"/Start@{ME.username}{between}v_pas"), ME)
+        assert incoming
+        assert said_in(incoming.text) == Begun("irregularity:pass_out_of_turn")
+
     @given(st.text(max_size=300))
     @settings(deadline=None, max_examples=50)
     def test_any_text_gets_a_reply_that_telegram_takes(self, text: str) -> None:

@@ -18,7 +18,7 @@ from bot.wording.reply import Button, Reply, bold, column, escaped, italic
 from ruling_core.articles import parse_article
 from ruling_core.auction import parse_auction
 from ruling_core.effects import Effect
-from ruling_core.facts import Question
+from ruling_core.facts import Answer, Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Outcome, Ruling
 from ruling_core.standing import STANDING, Obligation, left_by
@@ -47,10 +47,10 @@ def _outcome(case: Case, outcome: Outcome, *, short: bool) -> Reply:
 
 
 def _notice(case: Case, notice: Notice) -> str:
-    names = _names(case)
     if notice.text == "notice.heard":
         return bold(echo(case, _heard(case)))
-    told = ", ".join(_fact(case, question, word, names) for question, word in notice.words)
+    names = Names(case.catalog, known_words((*case.answers, *(Answer(*one) for one in notice.words))))
+    told = ", ".join(_told(case, dict(notice.words), names))
     values = {**dict(notice.words), "facts": told}
     return escaped(case.catalog.text(notice.text).format_map({**values}))
 
@@ -80,6 +80,14 @@ def echo(case: Case, also: Iterable[str] = ()) -> str:
 
 _STORY = ("whose_turn", "dealer")
 _TOLD_BY_THE_CALL = ("irregularity", "offender", "call", "area")
+
+
+def _told(case: Case, words: Mapping[str, str], names: Names) -> list[str]:
+    """Facts in a few words each; who did what is one of them."""
+    is_story = words.keys() >= {"irregularity", "offender"}
+    story = [_what_happened(case, words, names)] if is_story else []
+    rest = [one for one in words if not (is_story and one in _TOLD_BY_THE_CALL)]
+    return [*story, *(_fact(case, one, words[one], names) for one in rest)]
 
 
 def _heard(case: Case) -> list[str]:

@@ -25,12 +25,27 @@ from ruling_core.seats import SEATS, Role, parse_seat
 def step(case: Case, said: Typed | Pressed) -> Case:
     """The case after what was said; nothing that was told before is ever lost by it."""
     fresh = case.fresh()
+    if _is_reading(case) and _is_back(said):
+        return fresh
     if isinstance(said, Pressed):
         return _pressed(fresh, said.press)
     press = picked(case, heard(said.text))
     if press is not None:
         return _pressed(fresh, press)
     return _typed(fresh, heard(said.text), is_searching=case.view.partition(":")[0] in ("search", "found", "nearest"))
+
+
+def _is_reading(case: Case) -> bool:
+    """Whether something is on show in place of the case; the bidding box is part of the case."""
+    return case.view not in ("", "box")
+
+
+def _is_back(said: Typed | Pressed) -> bool:
+    """Whether somebody goes back: to the case from what was read, else by one answer."""
+    if isinstance(said, Pressed):
+        return said.press == "do:back"
+    reading = understand(heard(said.text))
+    return (reading.kind, reading.value) == ("command", "back")
 
 
 # --- buttons ------------------------------------------------------------------------------------------
@@ -124,12 +139,12 @@ def _read(case: Case, asked: Question[object] | None, text: str) -> Reading:
 
 def _corrects(case: Case, asked: Question[object], reading: Reading) -> bool:
     """Whether a message takes back what was told before, rather than answering what is asked."""
-    facts = (
-        [one for one, _ in told(case.edition, reading.facts, _label(case, reading))]
-        if reading.kind == "correction"
-        else []
-    )
-    return bool(facts) and asked.id not in facts and all(one in case.words for one in facts)
+    if reading.kind != "correction":
+        return False
+    label = _label(case, reading)
+    facts = told(case.edition, reading.facts, label) or told(case.edition, reading.doubtful, label)
+    corrected = [one for one, _ in facts]
+    return bool(facts) and asked.id not in corrected and all(one in case.words for one in corrected)
 
 
 def _label(case: Case, reading: Reading) -> str | None:

@@ -77,8 +77,8 @@ def said_in(text: str) -> SaidInTelegram:
     """What a message says: a command, a deep link, or words."""
     if not text.startswith("/"):
         return Typed(text)
-    name, _, rest = text[1:].partition(" ")
-    name, rest = ALSO.get(name.lower(), name.lower()), rest.strip()
+    name, rest = (*text[1:].split(maxsplit=1), "", "")[:2]
+    name = ALSO.get(name.lower(), name.lower())
     if name == "start" and rest:
         return _started_with(rest)
     if name == "artikel" and rest:
@@ -103,6 +103,7 @@ def to_case(case_id: str) -> str:
 
 def _started_with(payload: str) -> SaidInTelegram:
     kind, _, rest = payload.partition("_")
+    kind = kind.lower()
     if kind == "k" and rest:
         return Continued(rest)
     if kind == "v" and rest.lower() in start_links():

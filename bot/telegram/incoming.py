@@ -15,7 +15,10 @@ from bot.conversation.hearing import heard
 UPDATES_WANTED = ("message", "callback_query", "inline_query", "my_chat_member")
 """The kinds of updates that Telegram is asked for."""
 
-_CONTENTS = ("photo", "voice", "video", "video_note", "audio", "document", "sticker", "location", "contact", "poll")
+_CONTENTS = (
+    *("photo", "voice", "video", "video_note", "audio", "document", "sticker", "location", "contact", "poll"),
+    *("dice", "game", "story", "checklist", "paid_media"),
+)
 _GONE = ("kicked", "left")
 
 Number = Annotated[int, Field(ge=-(2**63), lt=2**63)]
@@ -98,6 +101,8 @@ class _Message(_Part):
     caption: str = ""
     reply_to_message: _Answered | None = None
     via_bot: _User | None = None
+    is_automatic_forward: bool = False
+    """Whether it is a channel's post, which nobody in the group addressed to the bot."""
 
 
 class _Shown(_Part):
@@ -175,7 +180,7 @@ def _press(number: int, press: _Press) -> Incoming:
 
 def _message(number: int, message: _Message, raw: Any, me: Me) -> Incoming | None:
     sender = message.sender
-    if sender is None or sender.is_bot or message.via_bot is not None:
+    if sender is None or sender.is_bot or message.via_bot is not None or message.is_automatic_forward:
         return None
     text = _addressed(message, me)
     is_content = any(content in raw["message"] for content in _CONTENTS)
@@ -196,9 +201,12 @@ def _message(number: int, message: _Message, raw: Any, me: Me) -> Incoming | Non
 def _addressed(message: _Message, me: Me) -> str | None:
     """The text without the bot's name, or None when it is not meant for the bot."""
     text = message.text or message.caption
-    command, at, _ = text.partition(" ")[0].partition("@")
-    if at and command.startswith("/") and not _names(me).fullmatch(text.partition(" ")[0], len(command)):
-        return None
+    first = text.split(maxsplit=1)[0] if text.startswith("/") else ""
+    command, at, _ = first.partition("@")
+    if at:
+        if not _names(me).fullmatch(first, len(command)):
+            return None
+        text = command + text[len(first) :]
     if message.chat.is_private:
         return text
     answered = message.reply_to_message and message.reply_to_message.sender
