@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import END, Node, grammar, vocabulary
@@ -35,11 +36,18 @@ def find_answers(words: Sequence[Word], own: str | None = None) -> list[FoundAns
     """The answering phrases in *words*, the longest at each place; those of question *own* too."""
     found: list[FoundAnswer] = []
     at = 0
+    begins = _begins()
     while at < len(words):
-        here = _at(words, at, own)
+        here = _at(words, at, own) if words[at].text in begins else []
         found.extend(here)
         at = here[-1].end if here else at + 1
     return found
+
+
+@cache
+def _begins() -> frozenset[str]:
+    """The words with which an answering phrase can begin."""
+    return frozenset(vocabulary().answers) | grammar("forms_of_niet") | grammar("forms_of_niets")
 
 
 def _at(words: Sequence[Word], at: int, own: str | None) -> list[FoundAnswer]:
@@ -50,6 +58,7 @@ def _at(words: Sequence[Word], at: int, own: str | None) -> list[FoundAnswer]:
     return [FoundAnswer(name, at, best.end, best.denied) for name in best.names] if best else []
 
 
+@cache
 def _passed_over() -> frozenset[str] | set[str]:
     return vocabulary().ignored | grammar("passed_over") | grammar("denial")
 
