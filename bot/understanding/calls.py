@@ -25,7 +25,7 @@ class ReadCall:
 
 def number_of(word: Word) -> int | None:
     """The number a word or figure stands for; ordinals too."""
-    if word.text.isdigit():
+    if word.text.isdecimal():
         return int(word.text) if len(word.text) < 6 else None
     found = vocabulary().singles["numbers"].get(word.text)
     return int(found[0]) if found else None

@@ -61,7 +61,7 @@ def _by_number(text: str, options: Sequence[str], *, lettered: bool) -> str | No
 def _place(text: str) -> int | None:
     """A figure or an ordinal: ``2``, ``tweede``; a plain number word is none."""
     word = Word(text, text, 0, 0)
-    return number_of(word) if text.isdigit() or is_ordinal(word) or text in grammar("no_level") else None
+    return number_of(word) if text.isdecimal() or is_ordinal(word) or text in grammar("no_level") else None
 
 
 def _by_label(text: str, labels: Mapping[str, str]) -> str | None:
@@ -94,7 +94,7 @@ def _said(label: str) -> list[str]:
 
 def _content(texts: Sequence[str]) -> set[str]:
     little = grammar("article") | grammar("passed_over") - grammar("compass")
-    return {text for text in texts if text not in little and (len(text) > 2 or text.isdigit())}
+    return {text for text in texts if text not in little and (len(text) > 2 or text.isdecimal())}
 
 
 def _all_in(some: set[str], all_of: set[str]) -> bool:

@@ -69,7 +69,7 @@ def _hand_was_on_lead(story: Story) -> bool:
 
 
 _LEADERS = (
-    "w=seat|person .. lead_out|lead_any",
+    "w=seat|person ... lead_out|lead_any",
     "lead_out|lead_any by w=seat|person",
     "lead_out w=seat|person",
 )

@@ -96,6 +96,8 @@ def _is_adverb(items: Sequence[Item], at: int) -> bool:
     after = items[at + 1] if at + 1 < len(items) else None
     if item.value == "X":
         return after is not None and after.kind == "unknown" and after.text.lower() not in grammar("after_double")
+    if before is not None and item.first > before.last and after is not None and after.means("shows"):
+        return not (before.is_who or before.means("lays", "discards"))
     if after is None or after.kind == "sign":
         return before is not None and before.text.lower() in grammar("before_pas_only")
     return _is_only_or_not_until(before, after)

@@ -168,8 +168,9 @@ def _is_weak(story: Story, act: int) -> bool:
 
 
 def _best_act(story: Story, acts: list[int], at: int) -> int:
-    def order(act: int) -> tuple[bool, int, int]:
-        return _is_weak(story, act), story.line.sentence_of[act] != story.line.sentence_of[at], abs(act - at)
+    def order(act: int) -> tuple[bool, bool, bool, int]:
+        sentence, clause = story.line.sentence_of, story.line.clause_of
+        return _is_weak(story, act), sentence[act] != sentence[at], clause[act] != clause[at], abs(act - at)
 
     return min(acts, key=order)
 

@@ -23,6 +23,7 @@ _DECLARER = (
     "w=seat|partner be .. declarer",
     "declarer : w=seat",
     "bid by w=seat",
+    "bid w=seat $",
 )
 _DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat")
 _DEALER = (
@@ -248,7 +249,7 @@ def _take_role(story: Story, match: Match) -> None:
 def _declares(story: Story, match: Match, pattern: str) -> bool:
     if any(item.means(*NEIGHBOURS) for item in story.line.items[match.first : match.last]):
         return False
-    if pattern == "bid by w=seat":
+    if pattern in ("bid by w=seat", "bid w=seat $"):
         return _is_contract(story, match)
     if "plays" in pattern and "bid" in pattern:
         verb = next(n for n in range(match.first, match.last) if story.item(n).means("plays"))

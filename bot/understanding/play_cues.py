@@ -57,6 +57,8 @@ def _turned_up(story: Story, at: int) -> bool:
 def _had_some_left(story: Story) -> Iterator[Cue]:
     """``gooide ruiten weg, maar had nog harten``."""
     had, acts = story.line.where("still_had"), story.holds("discards", "plays", "lead_out")
+    if not acts and not story.line.has("call", "penalty_card", "shows"):
+        acts = story.holds("lays")
     if not had or not acts or story.said("claim", "count_wrong"):
         return
     suits = story.line.where("suit", "card")
@@ -119,6 +121,7 @@ def played_card(story: Story) -> Iterator[Cue]:
         return
     for at in story.holds("played_is_played"):
         yield Cue("played_card_dispute", at, 0.85)
+    yield from _another_card_laid(story)
     cards = story.holds("card", "card_noun", "suit")
     play = story.said("plays", "declarer", "dummy", "card_noun") and not story.said("call", "call_verb")
     for at in story.holds("takes_back"):
@@ -136,6 +139,13 @@ def played_card(story: Story) -> Iterator[Cue]:
             and story.said("declarer", "dummy", "plays", "wants")
         ):
             yield Cue("played_card_dispute", at, 0.8)
+
+
+def _another_card_laid(story: Story) -> Iterator[Cue]:
+    """``leider zegt hartenvrouw, dummy legt harten 2``."""
+    for match in story.line.find("dummy lays c=card"):
+        if any(at < match.first for at in story.holds("card")) and story.said("declarer"):
+            yield Cue("played_card_dispute", match.named["c"], 0.85)
 
 
 def dummy(story: Story) -> Iterator[Cue]:

@@ -252,7 +252,7 @@ def _done_before(story: Story, at: int) -> bool:
 
 def _keeps_order(story: Story, deeds: Sequence[Deed], at: int) -> bool:
     """``terwijl oost aan de beurt is``: it tells whose turn it was, and of no call made before."""
-    if not story.item(at).means("while"):
+    if not story.item(at).means("while", "before_that"):
         return False
     clause = story.line.same_clause(min(at + 1, len(story.line.items) - 1))
     waiting = [story.who_is(n) for n in clause if story.taken.get(n) in ("turn", "waiting")]

@@ -104,9 +104,16 @@ def alert(story: Story) -> Iterator[Cue]:
             yield Cue("missing_alert", at)
     denials = story.line.where("not", "none")
     for at in story.line.where("alert"):
-        forgotten = story.line.clause_means(at, "forgets")
+        forgotten = story.line.clause_means(at, "forgets") or _should_have(story, at)
         if forgotten or any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
             yield Cue("missing_alert", at, 0.9)
+
+
+def _should_have(story: Story, at: int) -> bool:
+    """``oost had 2 ruiten moeten alerteren``."""
+    clause = story.line.same_clause(at)
+    words = [story.item(n).first_word for n in clause]
+    return "moeten" in words and not grammar("had").isdisjoint(words)
 
 
 def hesitation(story: Story) -> Iterator[Cue]:

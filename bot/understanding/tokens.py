@@ -86,7 +86,12 @@ def _mend(pieces: list[Word], known: Vocabulary) -> Iterator[Word]:
         else:
             dotted = following is not None and following.text == "." and following.glued
             yield from _single(word, known, dotted=dotted)
-            at += 1
+            at += 2 if dotted and word.text in known.short_for and _goes_on(pieces, at + 2) else 1
+
+
+def _goes_on(pieces: list[Word], at: int) -> bool:
+    """Whether a dot ends an abbreviation and no sentence: ``sl. 4``."""
+    return at < len(pieces) and (pieces[at].text.isdigit() or pieces[at].raw.islower())
 
 
 def _split_suit(pieces: list[Word], at: int, known: Vocabulary) -> tuple[Word, ...] | None:
