@@ -93,7 +93,11 @@ def _turn_told(story: Story) -> Iterator[Cue]:
         elif (
             act is None
             and story.taken[at] == "turn"
-            and (story.line.has("skipped") or (story.line.has("not_yet", "must") and story.said("call_verb", "opens")))
+            and (
+                story.line.has("skipped")
+                or (story.line.has("forgets") and story.line.has("must_call"))
+                or (story.line.has("not_yet", "must") and story.said("call_verb", "opens"))
+            )
         ):
             yield Cue("call_out_of_turn", at, 0.8)
 
