@@ -285,6 +285,35 @@ class TestGroups:
         assert "📖" in private.text
         assert data_of(private, "do:save")
 
+    async def test_words_below_a_question_to_somebody_else(self, telegram: TelegramServer, truus: Person) -> None:
+        kees = telegram.user(truus.user_id + 700_000, "Kees")
+        club = telegram.group(-700_000 - truus.user_id, "Club", [truus, kees])
+        club.add_bot(truus)
+        await truus.says("/start@tafelarbiter_bot", club)
+        asked = await answers(truus, club, **A_PASS)
+        kees.send("ja hoor", club, reply_to=asked)
+        told = await kees.settled(club)
+        assert "eigen geval" in told.text
+        assert told.labels == []
+        assert asked.labels != []
+        kees.send("oost verzaakte", club, reply_to=asked)
+        assert "Oost" in (await kees.settled(club)).text
+        kees.send("/start", club, reply_to=asked)
+        assert data_of(await kees.settled(club), "area:call")
+
+    async def test_the_link_below_anothers_case_costs_nobody_their_own(
+        self, telegram: TelegramServer, truus: Person
+    ) -> None:
+        kees = telegram.user(truus.user_id + 800_000, "Kees")
+        club = telegram.group(-800_000 - truus.user_id, "Club", [truus, kees])
+        club.add_bot(truus)
+        await truus.says("/start@tafelarbiter_bot", club)
+        mine = await kees.says("oost speelde voor de beurt voor")
+        kees.follow("Open privé", to=club)
+        shown = await kees.settled()
+        assert "iemand anders" in shown.text
+        assert mine.text.splitlines()[-1] in shown.text
+
     async def test_chatter_is_left_alone(self, telegram: TelegramServer, truus: Person) -> None:
         club = telegram.group(-200_000 - truus.user_id, "Club", [truus])
         club.add_bot(truus, sees_everything=True)
@@ -326,6 +355,13 @@ class TestInline:
         assert message.marked("bold")
         truus.follow(message.labels[0], on=message)
         assert "30B1" in (await truus.settled()).text
+
+    @pytest.mark.parametrize(
+        ("text", "law"), [("voorspeelbeperking", "26"), ("strafkaart", "50"), ("opeisen", "68"), ("verzaking", "6")]
+    )
+    async def test_a_topic_in_any_chat(self, truus: Person, text: str, law: str) -> None:
+        results = await truus.results(truus.ask_inline(text))
+        assert results[0]["title"].startswith(law)
 
     @pytest.mark.parametrize("text", ["", "   ", "99", "onzin onzin", "<b>", "x" * 250])
     async def test_nothing_found_is_no_failure(self, truus: Person, text: str) -> None:

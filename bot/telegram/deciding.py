@@ -26,7 +26,7 @@ class Found:
     named: StoredCase | None = None
     """The case that a pressed button or a deep link names, whosever it is."""
     shown: StoredCase | None = None
-    """The case that the message of a pressed button shows, where the button names another."""
+    """The case that the message shows whose button was pressed, or that was answered in a group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,15 @@ def decide_message(incoming: Incoming, found: Found, me: Me) -> Decision:
     if incoming.kind is Kind.UNREADABLE:
         return Decision(Due(show=say(incoming, before.language, "telegram.unreadable")))
     after = _stepped(before, said_in(incoming.text), incoming, found)
+    if _is_talk_below_anothers(incoming, found) and after.is_empty and not after.view:
+        return Decision(Due(show=say(incoming, before.language, "telegram.not_yours")))
     return shown(incoming, found, me, after)
+
+
+def _is_talk_below_anothers(incoming: Incoming, found: Found) -> bool:
+    """Whether words in a group answer what was asked of somebody else."""
+    is_anothers = found.shown is not None and found.shown.owner != incoming.user
+    return is_anothers and not incoming.text.startswith("/")
 
 
 def _stepped(before: Case, said: SaidInTelegram, incoming: Incoming, found: Found) -> Case:
@@ -83,7 +91,7 @@ def _stepped(before: Case, said: SaidInTelegram, incoming: Incoming, found: Foun
 def _continued(before: Case, incoming: Incoming, found: Found) -> Case:
     """A copy of the group's case, for its owner alone; it goes on there as well."""
     if found.named is None or found.named.owner != incoming.user:
-        return step(before, Pressed("do:new")).notice("telegram.link_gone")
+        return before.fresh().notice("telegram.link_gone")
     return read_case(found.named).model_copy(update={"id": "", "notices": ()})
 
 

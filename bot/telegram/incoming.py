@@ -66,6 +66,8 @@ class Incoming(BaseModel):
     """The text, what the button carries, or the inline query."""
     message: Number | None = None
     """The message that was sent, or whose button was pressed."""
+    answering: Number | None = None
+    """The message of ours in a group that this one answers."""
     query: str = ""
     """What Telegram calls the press or the inline query."""
 
@@ -90,6 +92,7 @@ class _Chat(_Part):
 
 
 class _Answered(_Part):
+    message_id: Number | None = None
     sender: _User | None = Field(default=None, alias="from")
 
 
@@ -195,7 +198,14 @@ def _message(number: int, message: _Message, raw: Any, me: Me) -> Incoming | Non
         language=sender.language_code,
         text=heard(text),
         message=message.message_id,
+        answering=_answered(message, me),
     )
+
+
+def _answered(message: _Message, me: Me) -> int | None:
+    answered = message.reply_to_message
+    is_ours = answered and answered.sender and answered.sender.id == me.id and not message.chat.is_private
+    return answered.message_id if answered and is_ours else None
 
 
 def _addressed(message: _Message, me: Me) -> str | None:
@@ -209,8 +219,7 @@ def _addressed(message: _Message, me: Me) -> str | None:
         text = command + text[len(first) :]
     if message.chat.is_private:
         return text
-    answered = message.reply_to_message and message.reply_to_message.sender
-    is_meant = text.startswith("/") or _names(me).search(text) or (answered and answered.id == me.id)
+    is_meant = text.startswith("/") or _names(me).search(text) or _answered(message, me) is not None
     return (_names(me).sub("", text).strip() or "/help") if is_meant else None
 
 

@@ -33,10 +33,11 @@ def articles_for(case: Case, text: str) -> list[str]:
         return []
     said = said_in(f"/artikel {text.strip()}")
     if isinstance(said, LookUp):
-        found = look_up(case, {"article": str(said.article)})
+        found = list(_presses(look_up(case, {"article": str(said.article)})))
     else:
-        found = step(case, Typed(text.strip()))
-    return list(dict.fromkeys(_presses(found)))[:MOST_RESULTS]
+        searching = case.model_copy(update={"view": "search"})
+        found = [*_presses(step(case, Typed(text.strip())))] or [*_presses(step(searching, Typed(text.strip())))]
+    return list(dict.fromkeys(found))[:MOST_RESULTS]
 
 
 def _presses(found: Case) -> Iterator[str]:

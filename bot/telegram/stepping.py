@@ -64,7 +64,8 @@ def found(incoming: Incoming, cases: Cases) -> Found:
     if incoming.text.startswith("/start"):
         said = said_in(incoming.text)
         named = cases.case(said.case) if isinstance(said, Continued) else None
-    return Found(cases.latest_case(incoming.chat, incoming.user), named)
+    answered = cases.case_at(incoming.chat, incoming.answering) if incoming.answering is not None else None
+    return Found(cases.latest_case(incoming.chat, incoming.user), named, answered)
 
 
 def _pressed(incoming: Incoming, cases: Cases) -> Found:
