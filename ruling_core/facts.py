@@ -102,40 +102,41 @@ class Facts:
 
     def need(self, question: Question[T]) -> T:
         """What was answered or follows; raises NeededError if neither."""
-        known: tuple[str | None, T | None] = self._known(question)
-        word, value = known
-        if value is None:
+        known = self._known(question)
+        if known is None:
             raise NeededError(question, unknown=self.is_unknown(question))
-        self.read[question.id] = question.word_of(value) if word is None else word
+        self.read[question.id], value = known
         return value
 
     def told(self, question: Question[T]) -> T | None:
         """What was answered or follows, or None: for facts that matter when said but are never asked."""
-        known: tuple[str | None, T | None] = self._known(question)
-        word, value = known
-        if value is not None:
-            self.read[question.id] = question.word_of(value) if word is None else word
-        elif self.curious and question.id not in self._said:
+        known = self._known(question)
+        if known is not None:
+            self.read[question.id], value = known
+            return value
+        if self.curious and question.id not in self._said:
             raise NeededError(question, optional=True)
-        return value
+        return None
 
     def hint(self, question: Question[T]) -> T | None:
         """As ``told``, without counting it as a fact the ruling rests on."""
-        return self._known(question)[1]
+        known = self._known(question)
+        return None if known is None else known[1]
 
     def is_unknown(self, question: Question[Any]) -> bool:
         """Whether the table said it does not know, of a fact that may wait."""
         answer = self._said.get(question.id)
         return question.may_wait and answer is not None and answer.word == UNKNOWN
 
-    def _known(self, question: Question[T]) -> tuple[str | None, T | None]:
-        """What was answered, with the word that says it; else what follows, without a word."""
+    def _known(self, question: Question[T]) -> tuple[str, T] | None:
+        """What was answered, else what follows: the word that says it, and what it means."""
         answer = self._said.get(question.id)
         if answer is not None and (not answer.about or self._stands(answer)):
-            value = question.read(answer.word)
-            if value is not None:
-                return answer.word, value
-        return None, question.derive(self) if question.derive else None
+            told = question.read(answer.word)
+            if told is not None:
+                return answer.word, told
+        follows = question.derive(self) if question.derive else None
+        return None if follows is None else (question.word_of(follows), follows)
 
     def _stands(self, answer: Answer) -> bool:
         """An answer stands while the facts it was worded with stand."""
