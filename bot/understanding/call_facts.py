@@ -151,10 +151,15 @@ def _replacement(story: Story, made: list[int], told: Telling) -> None:
     if not changed or story.said("next"):
         return
     known = (told.facts.get("call"), told.facts.get("over"))
-    after = [str(story.item(n).value) for n in story.line.where("call") if n > changed[0]]
+    after = [str(story.item(n).value) for n in story.line.where("call") if n > changed[0] or _replaces(story, n)]
     new = [call for call in after if call not in known]
     if made and new:
         told.facts["replacement"] = new[0]
+
+
+def _replaces(story: Story, at: int) -> bool:
+    """``doublet als vervanging``."""
+    return any(item.means("replaces") for item in story.line.items[at + 1 : at + 3])
 
 
 def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -> None:
@@ -171,7 +176,7 @@ def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -
         lower = [value for value in values if rank(value) <= rank(over) and value != over]
     call = lower[0] if lower else over
     told.facts["call"], told.facts["over"] = call, over
-    later = [value for value in values if value not in (call, over)]
+    later = [value for value in values[values.index(call) + 1 :] if value not in (call, over)]
     if later and story.said("replaces", "changes", "then", "wants") and not story.said("next"):
         told.facts.setdefault("replacement", later[-1])
 

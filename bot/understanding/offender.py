@@ -15,6 +15,8 @@ def offender_at(story: Story, cue: Cue) -> int | None:
     """The place of the person the cue is about."""
     free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
     free = [at for at in free if not only_speaks(story, at)] or free
+    if cue.at + 1 in free and _is_inverted(story, cue.at):
+        return cue.at + 1
     if cue.at + 2 in free and story.item(cue.at + 1).means("by"):
         return cue.at + 2
     if cue.label == "lead_out_of_turn" and story.line.has("from_dummy", "from_hand") and story.line.has("declarer"):
@@ -23,6 +25,9 @@ def offender_at(story: Story, cue: Cue) -> int | None:
         if not subjects:
             return (declarers or story.line.where("declarer"))[0]
     clause = story.line.same_clause(cue.at)
+    fragment = _fragment(story, free)
+    if fragment is not None and not any(at in clause for at in free):
+        return fragment
     for places in (clause, _neighbours(story, cue.at), story.line.same_sentence(cue.at)):
         inside = [at for at in free if at in places]
         inside = [at for at in inside if story.taken.get(at) not in ("turn", "waiting")] or inside
@@ -46,6 +51,28 @@ def _is_free(story: Story, at: int, label: str) -> bool:
     if part in ("turn", "waiting") and label not in OUT_OF_TURN:
         return not _is_imagined(story, at)
     return (part is None or (at in story.roles and part == "declarer")) and not _is_imagined(story, at)
+
+
+def _fragment(story: Story, free: list[int]) -> int | None:
+    """``er is gedoubleerd voor de beurt. door oost.``."""
+    for match in story.line.find("^ by w=seat $"):
+        if match.named["w"] in free and story.item(match.named["w"] - 1).first_word in grammar("by_whom"):
+            return match.named["w"]
+    return None
+
+
+def _is_inverted(story: Story, verb: int) -> bool:
+    """``toen ik mijn bril had gevonden paste west``: the one behind the verb, of whom nothing else is told."""
+    if story.item(verb).first_word not in grammar("verb_of_call"):
+        return False
+    after = story.line.items[verb + 2 : verb + 3]
+    ends = (
+        not after
+        or after[0].kind in ("sign", "unknown")
+        or after[0].means("while", "but", "oot", "over", "before_that")
+    )
+    before = [n for n in story.line.same_clause(verb) if n < verb and story.item(n).kind == "seat"]
+    return ends and not before
 
 
 def _is_imagined(story: Story, at: int) -> bool:

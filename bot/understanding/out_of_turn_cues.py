@@ -84,7 +84,9 @@ def _is_regular(story: Story) -> bool:
 
 def _turn_told(story: Story) -> Iterator[Cue]:
     """``oost bood terwijl west aan de beurt was``; ``noord is gever en zuid opent``."""
-    others = [*story.turns(), *(at for at, part in story.taken.items() if part == "dealer")]
+    faulty = story.told is not None and story.told.finding is not None and story.told.dealer_told
+    dealers = [] if faulty else [at for at, part in story.taken.items() if part == "dealer"]
+    others = [*story.turns(), *dealers]
     regular = _regular_calls(story)
     for at in others:
         act = _act_by_another(story, at, regular)

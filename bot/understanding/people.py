@@ -67,6 +67,7 @@ _TURN = (
     "beurt : w=seat|person",
     "^ beurt w=seat|person $",
     "oot .. but pronoun? by w=seat|person",
+    "oot but w=seat|person $",
     "w=seat|person , pronoun must|be",
     "instead_of w=seat|person",
     "not_waiting w=seat|person",

@@ -43,6 +43,8 @@ def add_people(story: Story, cue: Cue, told: Telling) -> None:
             told.facts.setdefault("declarer", story.who_is(at))
     if cue.label in OUT_OF_TURN:
         _whose_turn(story, cue, told)
+    if told.facts.get("offender_role") == "declarer" and is_seat(told.facts.get("offender")):
+        told.facts.setdefault("declarer", told.facts["offender"])
 
 
 def name(story: Story, at: int, key: str, told: Telling) -> None:

@@ -74,7 +74,7 @@ def _revoke(story: Story, told: Telling) -> None:
         told.facts["card"] = cards[0]
     if story.line.has("trick_open"):
         told.facts["revoke_established"] = False
-    elif story.said("established") or _offenders_played_on(story):
+    elif story.said("established", "own_played_on") or _offenders_played_on(story):
         told.facts["revoke_established"] = True
     elif story.line.has("played_on"):
         told.doubtful["revoke_established"] = True
@@ -101,6 +101,8 @@ def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
     """The numbers of trick, board, table and cards, each by the noun beside it."""
     for key, noun in _PLACES:
         number = _number_beside(story, noun, ordinal=key == "trick_number")
+        if number is None and key == "board":
+            number = _number_beside(story, "fouled", ordinal=False)
         if isinstance(number, int) and 0 < number <= _HIGHEST[key]:
             told.facts[key] = number
     if cue.label == "wrong_card_count":

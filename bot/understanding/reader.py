@@ -47,6 +47,8 @@ class Reader:
         if at in self._halves and (phrase is None or phrase.end - at < 3):
             whole = phrase.meanings if phrase is not None and phrase.end - at == 1 else ()
             return self._take_phrase(at, Found((*self._halves[at], *whole), at + 1))
+        if phrase is not None and self._is_numbered_table(at, phrase.end):
+            phrase = None
         if phrase is not None and phrase.end - at > 1 and not self._used.intersection(range(at, phrase.end)):
             return self._take_phrase(at, phrase)
         for read in (self._number_of_something, self._bid, self._card):
@@ -56,6 +58,11 @@ class Reader:
         if phrase is not None:
             return self._take_phrase(at, phrase)
         return self._read_rest(at)
+
+    def _is_numbered_table(self, at: int, end: int) -> bool:
+        """``van tafel 8``, ``op tafel 11``: the table in the room, not the one with the cards on it."""
+        numbered = end < len(self.words) and number_of(self.words[end]) is not None
+        return end - at > 1 and numbered and self.words[end - 1].text in ("tafel", "table")
 
     def _phrase(self, at: int) -> Found | None:
         known = vocabulary()
