@@ -181,7 +181,7 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     if not on:
         return
     seen = story.holds("falls", "shows", "lays", "plays", "lead_out")
-    card = story.holds("card", "card_noun") or story.holds("lead_out")
+    card = story.holds("card", "card_noun", "one_card") or story.holds("lead_out")
     if seen and card and not story.said("oot", "count_wrong", "missing"):
         strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
         if (strong and story.said("bidding_on")) or story.said("plays", "lead_out", "falls"):

@@ -68,7 +68,7 @@ def read_bid(words: Sequence[Word], at: int) -> ReadCall | None:
 def _after_little_words(words: Sequence[Word], place: int) -> int:
     """Past ``in de`` of ``3 in de ruit``."""
     start = place
-    if place < len(words) and words[place].text in ("in", "x"):
+    if place < len(words) and words[place].text in ("in", "x") and not words[place].glued:
         place += 1
         if place < len(words) and words[place].text in grammar("article"):
             place += 1

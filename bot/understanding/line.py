@@ -14,7 +14,7 @@ COMMON = frozenset({"seat", "person", "be", "call", "bid", "sign"})
 LONGEST_CLAUSE = 40
 """A clause without any punctuation is cut here: what stands farther apart does not belong together."""
 ENDS = frozenset(".!?;\n")
-PAUSES = frozenset(",:()->=+/&\"'")
+PAUSES = frozenset(".,:()->=+/&\"'")
 _ELEMENT = re.compile(r"(?P<capture>\w=)?(?P<names>[^\s?*=]+)(?P<many>[?*]?)")
 
 
@@ -130,13 +130,19 @@ def _divided(items: Sequence[Item]) -> tuple[list[int], list[int]]:
     sentences: list[int] = []
     clause = sentence = began = 0
     for at, item in enumerate(items):
-        if item.kind == "sign" and item.value in ENDS:
+        if item.kind == "sign" and item.value in ENDS and not _is_dots(items, at):
             clause, sentence, began = clause + 1, sentence + 1, at
         elif _begins_clause(items, at) or at - began > LONGEST_CLAUSE:
             clause, began = clause + 1, at
         clauses.append(clause)
         sentences.append(sentence)
     return clauses, sentences
+
+
+def _is_dots(items: Sequence[Item], at: int) -> bool:
+    """``doublet... uh nee, pas``: a pause, not the end of a sentence."""
+    beside = [*items[max(0, at - 1) : at], *items[at + 1 : at + 2]]
+    return items[at].value == "." and at + 1 < len(items) and any(item.value == "." for item in beside)
 
 
 def _begins_clause(items: Sequence[Item], at: int) -> bool:

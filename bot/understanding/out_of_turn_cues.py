@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.sequences import ToldAuction, deeds_in, label_of, only_calls
+from bot.understanding.sequences import ToldAuction, deeds_in, is_made, label_of, only_calls
 from bot.understanding.story import Story
 from ruling_core.auction import Auction
 
@@ -143,8 +143,13 @@ def _has_other_who(story: Story, act: int, turn: int) -> bool:
     return any(story.item(at).is_who and at not in story.taken for at in story.line.same_clause(act))
 
 
+def _is_told(story: Story) -> bool:
+    """Whether a row of calls is told, so that another call is only talked about."""
+    return story.told is not None and len(story.told.deeds) > 2
+
+
 def _is_object(story: Story, at: int) -> bool:
-    if story.taken.get(at) == "over":
+    if story.taken.get(at) == "over" or (story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)):
         return True
     before = story.line.items[at - 1] if at else None
     about = story.item(at).means("bid_noun") and story.line.clause_means(at, "thinking_turn", "think")

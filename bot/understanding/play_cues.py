@@ -164,6 +164,6 @@ def dummy(story: Story) -> Iterator[Cue]:
 
 def _asks_for_a_suit(story: Story) -> bool:
     """``dummy vraagt 'geen harten?'``: that is allowed (42B1)."""
-    if any(True for _ in story.line.find("dummy designates ... none suit")):
+    if story.line.has("legal_question") or any(True for _ in story.line.find("dummy designates ... none suit")):
         return True
     return bool(story.line.find("none suit asks")) or any(True for _ in story.line.find("none suit partner"))

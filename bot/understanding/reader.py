@@ -19,6 +19,10 @@ _NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
 _PAIRS = {"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "zn": "NS", "wo": "EW", "noordzuid": "NS", "oostwest": "EW"}
 
 
+_ROUNDS = {"nozw": "N", "ozwn": "E", "zwno": "S", "wnoz": "W"}
+"""The seats in the order of calling: the first is the dealer."""
+
+
 def read_items(text: str) -> tuple[Item, ...]:
     """The items of *text* in order; articles and little words carry nothing and are left out."""
     return Reader(words_of(text)).read()
@@ -61,7 +65,7 @@ class Reader:
 
     def _is_numbered_table(self, at: int, end: int) -> bool:
         """``van tafel 8``, ``op tafel 11``: the table in the room, not the one with the cards on it."""
-        numbered = end < len(self.words) and number_of(self.words[end]) is not None
+        numbered = end < len(self.words) and number_of(self.words[end]) not in (None, 1)
         return end - at > 1 and numbered and self.words[end - 1].text in ("tafel", "table")
 
     def _phrase(self, at: int) -> Found | None:
@@ -146,6 +150,9 @@ class Reader:
             self._add("pair", frozenset({"pair"}), _PAIRS[word.text], at, at + 1)
         elif (call := self._call_letter(word, at)) is not None:
             self._add("call", frozenset({"call", call}), call, at, at + 1)
+        elif word.text in _ROUNDS:
+            self._add("seat", frozenset({"seat"}), _ROUNDS[word.text], at, at + 1)
+            self._add("phrase", frozenset({"phrase", "dealer"}), "", at, at + 1)
         elif word.raw == "D" and not word.glued:
             self._add("role", frozenset({"role", "dummy"}), "dummy", at, at + 1)
         else:

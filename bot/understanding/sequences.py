@@ -64,7 +64,7 @@ class ToldAuction:
 
 def deeds_in(story: Story) -> tuple[Deed, ...]:
     """Every call that is told as made, with the person who made it."""
-    calls = [at for at in story.holds("call") if _is_made(story, at)]
+    calls = [at for at in story.holds("call") if is_made(story, at)]
     calls = sorted([*calls, *_openings(story)])
     deeds = []
     for n, at in enumerate(calls):
@@ -79,11 +79,16 @@ def _openings(story: Story) -> list[int]:
     return [at for at in story.holds("opens") if not story.line.clause_means(at, "call", "must", "wants", "not")]
 
 
-def _is_made(story: Story, at: int) -> bool:
+def is_made(story: Story, at: int) -> bool:
     """Whether a call is told as made, and not as explained or alerted."""
     if story.taken.get(at) == "over" or story.item(at).value in ("red", "blue"):
         return False
+    if story.line.clause_means(at, "describes") and not story.line.clause_means(at, *_MAKING):
+        return False
     return not story.line.clause_means(at, "explanation", "alert", "no_alert")
+
+
+_MAKING = ("call_verb", "opens", "lays", "responds", "seat", "person", "pronoun", "oot", "plays")
 
 
 def _actor(story: Story, at: int, previous: int) -> int | None:
@@ -150,7 +155,7 @@ def _can_act(story: Story, at: int) -> bool:
 def sequence_in(story: Story) -> ToldAuction | None:
     """The auction that *story* tells, when it tells one that can be played through."""
     deeds = _forward(story, _run(story, deeds_in(story)))
-    if len(deeds) < 2:
+    if len(deeds) < 2 or (deeds[0].call in ("X", "XX") and "dealer" not in story.taken.values()):
         return None
     seats = _seats(story, deeds)
     if seats is None:

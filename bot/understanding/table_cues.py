@@ -102,6 +102,9 @@ def alert(story: Story) -> Iterator[Cue]:
     for at in story.line.where("no_alert"):
         if at not in story.settled:
             yield Cue("missing_alert", at)
+    for at in story.holds("silent"):
+        if story.line.has("artificial") and story.said("call") and not story.line.has("oot"):
+            yield Cue("missing_alert", at, 0.8)
     denials = story.line.where("not", "none")
     for at in story.line.where("alert"):
         forgotten = story.line.clause_means(at, "forgets") or _should_have(story, at)

@@ -41,6 +41,8 @@ def understand(
 
 
 def _statement(text: str, writer: str | None) -> Reading:
+    if text.lstrip().startswith(("{", "[", "<")):
+        return Reading("out_of_scope", sure=0.8)
     story = tell(text, writer)
     correction = correction_in(text, story)
     if correction is not None:
