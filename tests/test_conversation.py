@@ -108,6 +108,27 @@ def test_back_from_what_was_read_in_between_leads_to_the_case_and_takes_nothing_
     assert talked("terug", case=case).is_empty
 
 
+def test_a_fact_told_with_its_question_is_a_sentence_of_its_own() -> None:
+    told = talked("/irregularity:inadmissible_double", "/offender:east", "/why_inadmissible:double", "/do:back")
+
+    assert reply(told).plain.startswith(
+        "Teruggenomen: Waarom mocht het doublet van Oost niet? (Re)doublet kon daar niet."
+    )
+
+
+def test_what_happened_is_told_with_one_mark_at_its_end() -> None:
+    assert reply(talked("/irregularity:own_infraction")).plain.startswith("Moet ik eigen fout melden?\n")
+
+
+@pytest.mark.parametrize("language", ["nl", "nl_BE", "en"])
+@pytest.mark.parametrize("irregularity", ["lead_restriction", "inadmissible_double"])
+def test_lines_and_buttons_begin_with_a_capital(irregularity: str, language: str) -> None:
+    shown = reply(talked(f"/irregularity:{irregularity}", case=Case(language=language)))
+    labels = [button.label for row in shown.rows for button in row]
+
+    assert [line for line in (*shown.plain.splitlines(), *labels) if line[:1].islower()] == []
+
+
 def test_undo_with_nothing_said_explains_itself() -> None:
     assert "nog niets" in reply(talked("terug")).plain
 

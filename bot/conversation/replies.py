@@ -12,7 +12,7 @@ from bot.conversation.views import article_view, definition_view, found_view, wh
 from bot.lawbook import lawbook
 from bot.wording.articles import article_button, article_press
 from bot.wording.card import Card, cited
-from bot.wording.names import Names, known_words, label, sentence
+from bot.wording.names import Names, ended, known_words, label, sentence
 from bot.wording.questions import bidding_box, options, question_rows, question_text
 from bot.wording.reply import Button, Reply, bold, column, escaped, italic
 from ruling_core.articles import parse_article
@@ -50,13 +50,21 @@ def _notice(case: Case, notice: Notice) -> str:
     if notice.text == "notice.heard":
         return bold(echo(case, _heard(case)))
     names = Names(case.catalog, known_words((*case.answers, *(Answer(*one) for one in notice.words))))
-    told = ", ".join(_told(case, dict(notice.words), names))
+    told = _in_a_row(_told(case, dict(notice.words), names))
     values = {**dict(notice.words), "facts": told}
-    return escaped(case.catalog.text(notice.text).format_map({**values}))
+    text = case.catalog.text(notice.text).format_map({**values})
+    return escaped(ended(text) if told and text.endswith(f"{told}.") else text)
 
 
-_REMARK = re.compile(r"\s*\([^)]*\)")
-"""What a question explains between brackets; a fact needs no explanation."""
+def _in_a_row(facts: Iterable[str]) -> str:
+    """Facts after each other; one that is told with its question is a sentence of its own."""
+    facts = tuple(facts)
+    short = ", ".join(one for one in facts if "?" not in one)
+    return " ".join([*([f"{short}."] if short else ()), *(ended(one) for one in facts if "?" in one)]).removesuffix(".")
+
+
+_REMARK = re.compile(r"\s*\([^)]*\)|(?<=\?) .*")
+"""What a question explains between brackets or behind it; a fact needs no explanation."""
 
 
 def _fact(case: Case, question: str, word: str, names: Names) -> str:
@@ -75,7 +83,7 @@ def echo(case: Case, also: Iterable[str] = ()) -> str:
     shown = _STORY if parts else (*_STORY, "auction")
     told = [one for one in words if one in shown or (one in also and one not in _TOLD_BY_THE_CALL)]
     parts += [_fact(case, one, words[one], names) for one in told]
-    return sentence(", ".join(parts)) + "." if parts else ""
+    return ended(sentence(_in_a_row(parts))) if parts else ""
 
 
 _STORY = ("whose_turn", "dealer")

@@ -100,8 +100,10 @@ def label(catalog: Catalog, question: str, word: str, names: Mapping[str, Any] |
     if question == "auction":
         return _auction(catalog, word)
     text = catalog.find(f"answer.{question}.{word}", f"answer.{word}", f"irregularity.{word}")
+    if text is not None and names is not None and "{" in text:
+        return sentence(text.format_map(names)) if text.startswith("{") else text.format_map(names)
     if text is not None:
-        return text.format_map(names) if names is not None and "{" in text else text
+        return text
     sign = _card(catalog, word) if question == "card" else _symbol(catalog, word)
     return catalog.find(f"seat.{word}") or sign or word
 
@@ -137,3 +139,9 @@ def _card(catalog: Catalog, word: str) -> str | None:
 def sentence(text: str) -> str:
     """*text* with a capital to start with."""
     return text[:1].upper() + text[1:]
+
+
+def ended(text: str) -> str:
+    """*text* with one mark at its end: its own, else a full stop."""
+    text = text.rstrip(".")
+    return text if text.endswith(("?", "!")) else f"{text}."

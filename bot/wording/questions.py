@@ -22,7 +22,8 @@ def question_text(catalog: Catalog, question: Question[Any], names: Names, likel
     parts += [italic(text) for text in _remarks(catalog, question)]
     weigh = catalog.find(f"question.{question.id}.weigh")
     if weigh:
-        parts.append(folded(escaped(weigh.format_map(names))))
+        lines = (sentence(line) for line in weigh.format_map(names).splitlines())
+        parts.append(folded(escaped("\n".join(lines))))
     parts.append(_numbered(question, names, likely))
     return "\n".join(part for part in parts if part)
 
