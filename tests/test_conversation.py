@@ -112,7 +112,7 @@ def test_a_fact_told_with_its_question_is_a_sentence_of_its_own() -> None:
     told = talked("/irregularity:inadmissible_double", "/offender:east", "/why_inadmissible:double", "/do:back")
 
     assert reply(told).plain.startswith(
-        "Teruggenomen: Waarom mocht het doublet van Oost niet? (Re)doublet kon daar niet."
+        "Teruggenomen: Waarom mocht de bieding van Oost niet? (Re)doublet kon daar niet."
     )
 
 
