@@ -57,7 +57,8 @@ def _tricks(story: Story, told: Telling) -> None:
         return
     for match in story.line.find("w=seat .. on_lead"):
         winner = story.who_is(match.named["w"])
-        if is_seat(winner):
+        won = "aan" not in story.item(match.last - 1).text.lower().split()
+        if won and is_seat(winner):
             told.doubtful["revoke_trick_won_by"] = _WINNERS[place_between(str(offender), winner)]
     later = dict(_won_later(story))
     if _SIDES[str(offender)] in later:
@@ -86,7 +87,7 @@ def _count(story: Story, told: Telling) -> None:
     number = told.facts.get("number")
     if isinstance(number, int) and number != CARDS_IN_A_HAND:
         told.doubtful["count_fault"] = "too_many" if number > CARDS_IN_A_HAND else "too_few"
-    if story.line.has("bidding_on"):
+    if any(story.item(at).first_word != "voor" for at in story.line.where("bidding_on")):
         told.doubtful["count_found"] = "after_call"
 
 
@@ -101,13 +102,18 @@ def _inadmissible(story: Story, told: Telling) -> None:
 
 
 def _lead(story: Story, told: Telling) -> None:
-    dummy, hand = story.line.where("from_dummy"), story.line.where("from_hand")
+    dummy, hand = (_not_due(story, name) for name in ("from_dummy", "from_hand"))
     if dummy and (not hand or dummy[0] < hand[0]):
         told.doubtful["led_from"] = "dummy"
     elif hand:
         told.doubtful["led_from"] = "hand"
     if story.line.has("face_down") != story.line.has("shows"):
         told.doubtful["opening_lead"] = "face_down" if story.line.has("face_down") else "faced"
+
+
+def _not_due(story: Story, name: str) -> list[int]:
+    """The hand that was played from, not the one that should have been: ``moest uit de hand``."""
+    return [at for at in story.line.where(name) if not story.line.clause_means(at, "must", "be")]
 
 
 def _who_has_not_called(story: Story, cue: Cue, told: Telling) -> None:

@@ -34,7 +34,8 @@ def _suit_turned_up(story: Story) -> Iterator[Cue]:
     for n, (at, suit) in enumerate(suits[1:], 1):
         before = [earlier for _, earlier in suits[:n]]
         again = [later for later, other in suits[n + 1 :] if other in before]
-        if suit not in before and again and before[-1] in asked and _turned_up(story, again[-1]):
+        played = story.line.clause_means(at, "lays", "plays", "discards", "follows_suit")
+        if played and suit not in before and again and before[-1] in asked and _turned_up(story, again[-1]):
             yield Cue("revoke", at, 0.85)
 
 

@@ -83,6 +83,8 @@ def is_made(story: Story, at: int) -> bool:
     """Whether a call is told as made, and not as explained or alerted."""
     if story.taken.get(at) == "over" or story.item(at).value in ("red", "blue"):
         return False
+    if story.line.clause_means(at, "finds_out"):
+        return False
     if story.line.clause_means(at, "describes") and not story.line.clause_means(at, *_MAKING):
         return False
     return not story.line.clause_means(at, "explanation", "alert", "no_alert")
