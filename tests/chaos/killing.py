@@ -11,8 +11,10 @@ from tests.bot_process import BotProcess
 
 START = 1.5
 """Seconds in which a bot starts, more or less."""
-LONGEST_LIFE = 5.0
-"""Seconds until it is killed at the latest, even if it did nothing."""
+LONGEST_LIFE = 3.0
+"""Seconds that it is at work until it is killed at the latest, even if it did nothing."""
+AT_WORK = "ing as @"
+"""What the log says when updates are received: polling as, serving as."""
 
 
 @dataclass(eq=False)
@@ -43,8 +45,14 @@ class Killer:
         if self.dice.random() < 0.1:
             await asyncio.sleep(self.dice.uniform(0, START))
             return
+        await self._at_work(playing)
         enough = self.left() - int(self.dice.uniform(0, 1.6 * self.left() / (self.wanted - self.kills)))
         until = time.monotonic() + LONGEST_LIFE
         while self.left() >= enough and time.monotonic() < until and not playing.done():  # noqa: ASYNC110  nobody's event
             await asyncio.sleep(0.001)
         await asyncio.sleep(self.dice.uniform(0, 0.03))
+
+    async def _at_work(self, playing: "asyncio.Future[object]") -> None:
+        starts = self.bot.log.count(AT_WORK)
+        while self.bot.log.count(AT_WORK) == starts and not playing.done():  # noqa: ASYNC110  the log is no event
+            await asyncio.sleep(0.005)
