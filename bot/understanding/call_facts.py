@@ -8,6 +8,7 @@ from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.people_facts import EXPLAINED
 from bot.understanding.sequences import call_letters
 from bot.understanding.story import Story, Telling
+from bot.understanding.vocabulary import grammar
 
 _ADMISSIBILITY = ("inadmissible_double", "inadmissible_call", "call_after_final_pass")
 
@@ -57,9 +58,19 @@ def _out_of_turn(story: Story, cue: Cue, made: list[int], told: Telling) -> None
 
 
 def _doubled(story: Story, made: list[int], told: Telling) -> None:
-    over = [str(story.item(at).value) for at in made if is_bid(story.item(at).value)]
+    doubles = [at for at in made if story.item(at).value in ("X", "XX")]
+    bids = [at for at in made if is_bid(story.item(at).value)]
+    over = [str(story.item(at).value) for at in bids if not doubles or not _came_later(story, doubles[0], at)]
     if len(over) == 1:
         told.facts["over"] = over[0]
+
+
+def _came_later(story: Story, double: int, bid: int) -> bool:
+    """Whether a bid was made after the double: told behind it, and not as what had gone before."""
+    if bid < double or story.taken.get(bid) == "over" or story.line.same_clause(bid) == story.line.same_clause(double):
+        return False
+    words = {story.item(n).first_word for n in story.line.same_clause(bid)}
+    return grammar("had").isdisjoint(words) and not story.line.clause_means(bid, "while", "over", "opens")
 
 
 def _inadmissible(story: Story, cue: Cue, made: list[int], told: Telling) -> None:

@@ -54,7 +54,7 @@ def _has_the_right(story: Story, at: int, told: Telling) -> bool:
     clause = story.line.same_clause(at)
     deciders = [n for n in story.line.where("seat", "person") if n in clause and story.taken.get(n) != "offender"]
     if not deciders:
-        return True
+        return not any(story.item(n).means("i_mean") for n in clause) or told.facts.get("offender") is None
     value, offender, relative = story.who_is(deciders[0]), told.facts.get("offender"), told.facts.get("offender_rel")
     if is_seat(value) and isinstance(offender, str):
         return value == moved(offender, 1)

@@ -81,20 +81,42 @@ def explanation(story: Story) -> Iterator[Cue]:
     for match in story.line.find("e=explanation call"):
         if story.line.has("but") and story.line.has("describes", "artificial"):
             yield Cue("misinformation", match.named["e"], 0.8)
-    if _told_otherwise(story):
-        yield Cue("misinformation", story.line.where("describes")[0], 0.75)
+    told = _told_otherwise(story)
+    if told is not None:
+        yield Cue("misinformation", told, 0.85)
     for match in story.line.find("but who e=explanation"):
         if story.said("call"):
             yield Cue("misinformation", match.named["e"], 0.85)
 
 
-def _told_otherwise(story: Story) -> bool:
-    """``zei dat het zwak was, maar hij had 16 punten``."""
-    told = any(item.first_word in grammar("said") for item in story.line.items)
-    turned_out = any(item.text.lower() in grammar("turned_out") for item in story.line.items)
-    otherwise = story.line.find(", be number|describes") or story.line.find("but be number|describes")
-    contrast = turned_out or bool(otherwise) or (story.line.has("but") and story.line.has("be", "have"))
-    return told and contrast and story.line.has("describes") and not story.line.has("oot", "card", "wants")
+def _told_otherwise(story: Story) -> int | None:
+    """``zei dat het zwak was, maar hij had 16 punten``: where it was said what proved to be otherwise."""
+    line = story.line
+    described = line.where("describes", "artificial", "natural")
+    if not described or line.has("oot", "card", "wants", "insufficient"):
+        return None
+    said = [
+        at
+        for at in (*line.where("explanation"), *_said(story))
+        if at not in story.denied and any(abs(line.sentence_of[n] - line.sentence_of[at]) <= 1 for n in described)
+    ]
+    return min(said) if said and _is_contrasted(story, described) else None
+
+
+def _said(story: Story) -> Iterator[int]:
+    return (at for at in story.line.where("phrase") if story.item(at).first_word in grammar("said"))
+
+
+def _is_contrasted(story: Story, described: list[int]) -> bool:
+    """``bleek informatief``, ``staat anders op de kaart``, or another thing said of it in another clause."""
+    line = story.line
+    if line.has("truth", "wrong") or any(item.first_word in grammar("turned_out") for item in line.items):
+        return True
+    clauses = {line.clause_of[at]: story.item(at).text.lower() for at in described}
+    if len(set(clauses.values())) > 1 and len(clauses) > 1:
+        return True
+    otherwise = line.find(", be number|describes") or line.find("but be number|describes")
+    return bool(otherwise) or (line.has("but") and line.has("be", "have"))
 
 
 def alert(story: Story) -> Iterator[Cue]:

@@ -35,6 +35,8 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     after = [
         story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"
     ]
+    if story.item(must).first_word in grammar("ought") and after and not any(item.text == "te" for item in after):
+        return False
     if _another_acts(story, must, clause):
         return True
     texts = {item.text.lower() for item in after}
