@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.understanding.items import Item
 from bot.understanding.vocabulary import grammar
 
+LONGEST_ASIDE = 3
 _BRACKETS = (("(", ")"), (",", ","))
 
 
@@ -22,6 +23,38 @@ def without_sitting(items: Sequence[Item]) -> tuple[Item, ...]:
         ):
             dropped.update((at, at + 1))
     return tuple(item for at, item in enumerate(items) if at not in dropped) if dropped else tuple(items)
+
+
+def without_asides(items: Sequence[Item]) -> tuple[Item, ...]:
+    """``west, onze man, was …`` and ``oost van de tegenstanders`` as plain ``west`` and ``oost``."""
+    kept: list[Item] = []
+    at = 0
+    while at < len(items):
+        kept.append(items[at])
+        at += 1 + (_length_of_aside(items, at) if items[at].kind == "seat" else 0)
+    return tuple(kept)
+
+
+def _length_of_aside(items: Sequence[Item], seat: int) -> int:
+    """How many items behind a seat only say who that is."""
+    behind = items[seat + 1 : seat + 3]
+    if len(behind) == 2 and behind[0].first_word == "van" and behind[1].means("opponent"):
+        return 2
+    if not behind or behind[0].value != ",":
+        return 0
+    for at in range(seat + 2, min(seat + 3 + LONGEST_ASIDE, len(items) - 1)):
+        if items[at].value == ",":
+            goes_on = not (items[at + 1].is_who or items[at + 1].means("and", "but", "while", "then", "sign"))
+            return at - seat if goes_on and at > seat + 2 else 0
+        if not _says_nothing(items[at]):
+            return 0
+    return 0
+
+
+def _says_nothing(item: Item) -> bool:
+    if item.kind == "person":
+        return item.value == "partner" and item.first_word not in grammar("possessive")
+    return item.kind == "unknown" or item.means("i_mean")
 
 
 def without_brackets(items: Sequence[Item]) -> tuple[Item, ...]:

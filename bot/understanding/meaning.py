@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.understanding.appositions import without_sitting
+from bot.understanding.appositions import without_asides, without_sitting
+from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
 from bot.understanding.line import Line
 from bot.understanding.slips_of_the_pen import corrected_items
@@ -56,7 +57,7 @@ _BIDDING = (
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
-    items = corrected_items(without_sitting(items))
+    items = corrected_items(told_by_the_writer(without_asides(without_sitting(items))))
     items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
     items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
     line = Line(items)

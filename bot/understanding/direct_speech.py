@@ -1,0 +1,103 @@
+"""Words put into a player's mouth: in ``"Ik pas," zegt oost`` it is east who passes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.understanding.items import Item
+from bot.understanding.seats import PLACES, is_seat, moved
+from bot.understanding.vocabulary import grammar
+
+QUOTE = '"'
+_ENDS = frozenset("!?.,")
+
+
+@dataclass(frozen=True, slots=True)
+class _Speech:
+    """Where a quotation stands with the words about it, and who speaks to whom."""
+
+    first: int
+    last: int
+    words: range
+    speaker: Item
+    listener: Item | None
+
+
+def told_by_the_writer(items: Sequence[Item]) -> tuple[Item, ...]:
+    """*items* with quotations told as the writer would: ``"Ik pas," zegt oost`` as ``oost pas``."""
+    if not any(item.value == QUOTE for item in items):
+        return tuple(items)
+    told: list[Item] = []
+    at = 0
+    for speech in _speeches(items):
+        told.extend(items[at : speech.first])
+        told.extend(_retold(items, speech))
+        at = speech.last
+    return (*told, *items[at:])
+
+
+def _speeches(items: Sequence[Item]) -> Iterator[_Speech]:
+    quotes = [at for at, item in enumerate(items) if item.value == QUOTE]
+    previous: _Speech | None = None
+    for opens, closes in zip(quotes[::2], quotes[1::2], strict=False):
+        goes_on = previous is not None and all(item.value in _ENDS for item in items[previous.last : opens])
+        speech = _said_after(items, opens, closes)
+        speech = speech or (_continued(previous, opens, closes) if previous and goes_on else None)
+        speech = speech or _said_before(items, opens, closes)
+        if speech is not None:
+            yield speech
+        previous = speech
+
+
+def _said_after(items: Sequence[Item], opens: int, closes: int) -> _Speech | None:
+    """``"…" zei west tegen oost``."""
+    behind = items[closes + 1 : closes + 5]
+    if len(behind) < 2 or not _is_saying(behind[0]) or behind[1].kind not in ("seat", "person"):
+        return None
+    to = len(behind) > 3 and behind[2].first_word in grammar("speaks_to") and behind[3].kind in ("seat", "person")
+    return _Speech(opens, closes + (5 if to else 3), range(opens + 1, closes), behind[1], behind[3] if to else None)
+
+
+def _continued(previous: _Speech, opens: int, closes: int) -> _Speech:
+    return _Speech(opens, closes + 1, range(opens + 1, closes), previous.speaker, previous.listener)
+
+
+def _said_before(items: Sequence[Item], opens: int, closes: int) -> _Speech | None:
+    """``oost zei: "ik pas"``."""
+    before = items[max(0, opens - 3) : opens]
+    if len(before) < 3 or before[2].value not in (":", ",") or not _is_saying(before[1]):
+        return None
+    if before[0].kind not in ("seat", "person"):
+        return None
+    return _Speech(opens - 3, closes + 1, range(opens + 1, closes), before[0], None)
+
+
+def _is_saying(item: Item) -> bool:
+    return item.first_word in grammar("said") or item.first_word in grammar("said_inverted")
+
+
+def _retold(items: Sequence[Item], speech: _Speech) -> Iterator[Item]:
+    words = [items[at] for at in speech.words]
+    while words and words[-1].value in _ENDS:
+        words.pop()
+    said = [_from_outside(item, speech) for item in words]
+    if not any(item.kind == "person" and item.means("self", "we") for item in words) and said == words:
+        yield speech.speaker
+    yield from said
+
+
+def _from_outside(item: Item, speech: _Speech) -> Item:
+    """Somebody as the speaker calls him, as the writer would."""
+    if item.means("self"):
+        return _named_as(item, speech.speaker)
+    if speech.listener is not None and item.text.lower() in grammar("spoken_to"):
+        return _named_as(item, speech.listener)
+    place, seat = PLACES.get(str(item.value)), str(speech.speaker.value)
+    if item.kind == "person" and place is not None and is_seat(seat):
+        return item._replace(kind="seat", value=moved(seat, place), names=frozenset({"seat"}))
+    return item
+
+
+def _named_as(item: Item, person: Item) -> Item:
+    return item._replace(kind=person.kind, value=person.value, names=person.names)
