@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
+from bot.understanding.line import Match
 from bot.understanding.offender import offender_at
 from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
@@ -169,25 +170,44 @@ def _explainer(story: Story, cue: Cue, told: Telling) -> None:
     if at is not None:
         name(story, at, "offender", told)
         story.taken[at] = "offender"
+    _partner_is_the_bidder(story, told)
+
+
+def _partner_is_the_bidder(story: Story, told: Telling) -> None:
+    """Of two partners one of whom explains, the other bid; somebody who is no partner of the bidder did not explain."""
+    offender, bidder = told.facts.get("offender"), told.facts.get("bidder")
+    if not is_seat(offender):
+        return
+    partner = moved(str(offender), 2)
+    if any(story.who_is(at) == partner for at in story.line.where("seat", "person")):
+        told.facts["bidder"] = partner
+        told.facts.pop("bidder_rel", None)
+    elif is_seat(bidder) and bidder != partner:
+        told.doubtful["offender"] = told.facts.pop("offender")
 
 
 def _bidder(story: Story) -> int | None:
-    for pattern in (
-        "w=seat|person call",
-        "w=seat|person have .. call",
-        "w=seat|person call_verb|opens call",
-        "call|bid_noun opens? by w=seat|person",
-    ):
-        for match in story.line.find(pattern):
-            at = match.named["w"]
-            by = story.item(match.last - 2).text.lower() if pattern.startswith("call") else ""
-            before = story.line.items[at - 1] if at else None
-            if ".." in pattern and not story.line.clause_means(at, "call_verb", "opens"):
-                continue
-            if by in grammar("by_whom") or (before is not None and before.means("by") and pattern.startswith("w")):
-                continue
-            return at
-    return None
+    return next(
+        (match.named["w"] for pattern, match in story.line.fitting(_BIDS) if _is_bidder(story, pattern, match)), None
+    )
+
+
+_BIDS = (
+    "w=seat|person bid|X|XX",
+    "w=seat|person have .. bid|X|XX",
+    "w=seat|person call_verb|opens bid|X|XX",
+    "call|bid_noun opens? by w=seat|person",
+)
+
+
+def _is_bidder(story: Story, pattern: str, match: Match) -> bool:
+    """Whether nobody else is named there: ``2 ruiten gealerteerd door oost``."""
+    at = match.named["w"]
+    by = story.item(match.last - 2).text.lower() if pattern.startswith("call") else ""
+    before = story.line.items[at - 1] if at else None
+    if ".. bid" in pattern and not story.line.clause_means(at, "call_verb", "opens"):
+        return False
+    return by not in grammar("by_whom") and not (before is not None and before.means("by") and pattern.startswith("w"))
 
 
 def _callers(story: Story, told: Telling) -> None:
