@@ -141,3 +141,27 @@ class TestInAContainer:
         ours = [words for options, words in docker_runs() if "--entrypoint" not in options and words]
         assert ours == [("chat",)]
         assert run([str(PROGRAMS / "tafelarbiter"), *ours[0]], tmp_path).returncode == 0
+
+
+class TestTheOfficialText:
+    """Installing it where a bot that runs as the README tells looks for it."""
+
+    def test_each_way_leads_to_the_folder_that_bot_reads(self) -> None:
+        home, *_, alone, _, federation, _ = block("The official text", 1).lines()
+        unit = block(HOME).document("UNIT")
+        assert home[1] == "BOT_DATA_DIR=/var/lib/tafelarbiter"
+        assert "BOT_DATA_DIR=%S/tafelarbiter" in unit
+        assert f"ExecStart={home[2]} telegram" in unit
+        volume = re.search(r"-v (\S+:/data) ", block("In a container").text)
+        assert volume
+        assert volume[1] in alone
+        assert "BOT_DATA_DIR=/data\n" in (ROOT / "Dockerfile").read_text()
+        assert f"  {federation[federation.index('lawbook') - 1]}:\n" in block("For a federation").document("COMPOSE")
+
+    def test_each_way_installs_it(self, tmp_path: Path) -> None:
+        shutil.copy(ROOT / "tests" / "official" / "whole_book.txt", tmp_path / "spelregels-2017.txt")
+        ways = [one for one in block("The official text", 1).lines() if "lawbook" in one]
+        assert len(ways) == 3
+        for words in ways:
+            arguments = [one.replace("/texts", str(tmp_path)) for one in words[words.index("lawbook") :]]
+            assert run([str(PROGRAMS / "tafelarbiter"), *arguments], tmp_path).returncode == 0
