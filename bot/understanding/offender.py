@@ -40,7 +40,7 @@ def offender_at(story: Story, cue: Cue) -> int | None:
 
 
 def _is_free(story: Story, at: int, label: str) -> bool:
-    if at in story.denied or at in story.settled or _is_told_something(story, at):
+    if at in story.denied or at in story.settled or _is_told_something(story, at) or _is_doubled(story, at):
         return False
     before = story.line.items[at - 1] if at else None
     if (before is not None and (before.means("for") or before.text.lower().endswith((" voor", " van")))) or (
@@ -51,6 +51,17 @@ def _is_free(story: Story, at: int, label: str) -> bool:
     if part in ("turn", "waiting") and label not in OUT_OF_TURN:
         return not _is_imagined(story, at)
     return (part is None or (at in story.roles and part == "declarer")) and not _is_imagined(story, at)
+
+
+def _is_doubled(story: Story, at: int) -> bool:
+    """``mijn maat heeft mij gedubbeld``, ``ik doubleerde mijn eigen partner``: to whom it was done."""
+    before = story.line.items[at - 1] if at else None
+    if before is not None and before.means("by"):
+        return False
+    if story.item(at).text.lower() in grammar("as_object"):
+        return True
+    own = before is not None and before.means("own")
+    return own and any(story.item(n).is_who for n in range(story.line.same_clause(at).start, at))
 
 
 def _fragment(story: Story, free: list[int]) -> int | None:
