@@ -9,6 +9,7 @@ from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
 CARDS_IN_A_HAND = 13
+SHORT_MESSAGE = 4
 LEAST, MOST = 8, 19
 """Between these a number of cards may be that of a hand."""
 
@@ -56,9 +57,10 @@ def _counts_by_seat(story: Story) -> Iterator[Cue]:
         for match in story.line.find("seat|self|hand_noun have|by|counts? .. n=number")
         if _is_odd_count(story, match.named["n"])
     ]
+    short = len(story.line.items) <= SHORT_MESSAGE
     if (
         odd
-        and (len(odd) > 1 or story.line.has("hand_noun", "card_noun", "counts"))
+        and (len(odd) > 1 or short or story.line.has("hand_noun", "card_noun", "counts"))
         and not story.line.has("describes", "score_noun", "trick_noun")
     ):
         yield Cue("wrong_card_count", odd[0].first, 0.8)
@@ -74,7 +76,7 @@ def explanation(story: Story) -> Iterator[Cue]:
     for at in story.holds("misinformation"):
         yield Cue("misinformation", at)
     if story.line.has("explanation") and story.line.has("wrong"):
-        yield Cue("misinformation", story.line.where("explanation")[0], 0.9)
+        yield Cue("misinformation", _telling(story)[0], 0.9)
     for match in story.line.find("call .. e=explanation"):
         if story.line.has("number", "but", "shows", "have", "be"):
             yield Cue("misinformation", match.named["e"], 0.8)
@@ -83,21 +85,27 @@ def explanation(story: Story) -> Iterator[Cue]:
             yield Cue("misinformation", match.named["e"], 0.8)
     told = _told_otherwise(story)
     if told is not None:
-        yield Cue("misinformation", told, 0.85)
+        yield Cue("misinformation", told, 0.92)
     for match in story.line.find("but who e=explanation"):
         if story.said("call"):
             yield Cue("misinformation", match.named["e"], 0.85)
 
 
+def _telling(story: Story) -> list[int]:
+    """Where somebody explains; what stands on a system card explains only where nobody does."""
+    places = story.line.where("explanation")
+    return [at for at in places if not story.item(at).means("truth")] or places
+
+
 def _told_otherwise(story: Story) -> int | None:
     """``zei dat het zwak was, maar hij had 16 punten``: where it was said what proved to be otherwise."""
     line = story.line
-    described = line.where("describes", "artificial", "natural")
+    described = [*line.where("describes", "artificial", "natural"), *(m.first for m in line.find("number - number"))]
     if not described or line.has("oot", "card", "wants", "insufficient"):
         return None
     said = [
         at
-        for at in (*line.where("explanation"), *_said(story))
+        for at in (*_telling(story), *_said(story))
         if at not in story.denied and any(abs(line.sentence_of[n] - line.sentence_of[at]) <= 1 for n in described)
     ]
     return min(said) if said and _is_contrasted(story, described) else None
@@ -147,7 +155,9 @@ def hesitation(story: Story) -> Iterator[Cue]:
         if _is_whose_turn_it_was(story, at):
             continue
         yield Cue("unauthorised_information_hesitation", at, 0.95)
-    if story.said("takes_back") and story.line.has("box") and not story.said("lays", "mispull"):
+    back = story.holds("takes_back")
+    laid = [at for at in story.holds("lays") if back and at < back[0]]
+    if back and story.line.has("box") and not laid and not story.said("mispull"):
         yield Cue("unauthorised_information_hesitation", story.holds("takes_back")[0], 0.95)
     for at in story.holds("duration"):
         clause = story.line.same_clause(at)
@@ -165,10 +175,22 @@ def hesitation(story: Story) -> Iterator[Cue]:
 def _is_whose_turn_it_was(story: Story, at: int) -> bool:
     """``west denkt na en zuid legt 4H``: the thinker lost a turn to somebody else."""
     told = story.told
+    if _lost_the_turn(story, at):
+        return True
     if told is None or told.finding is None or told.finding.turn is None:
         return False
     clause = story.line.same_clause(at)
     return any(story.who_is(n) == told.finding.turn.letter for n in story.line.where("seat", "person") if n in clause)
+
+
+def _lost_the_turn(story: Story, at: int) -> bool:
+    """``noord was aan de beurt en dacht na, maar intussen paste west``."""
+    before = [n for n in story.line.same_sentence(at) if n < at and story.item(n).is_who]
+    if not before or story.taken.get(before[-1]) != "turn":
+        return False
+    calls = [n for n in story.holds("call") if n > at]
+    others = {story.who_is(n) for n in story.line.where("seat") if n > at}
+    return bool(calls) and len(others) == 1 and others != {story.who_is(before[-1])}
 
 
 def fouled_board(story: Story) -> Iterator[Cue]:
@@ -176,8 +198,12 @@ def fouled_board(story: Story) -> Iterator[Cue]:
     if story.line.has("wrong_board"):
         return
     for at in story.holds("changes"):
-        if story.said("board_noun", "pair") and story.said("card_noun", "from_hand") and not story.said("call"):
+        hands = story.said("card_noun", "from_hand", "hand_noun")
+        if story.said("board_noun", "pair") and hands and not story.said("call"):
             yield Cue("board_fouled", at, 0.9)
+    for match in story.line.find("card_noun|hand_noun by seat be? by seat"):
+        if story.line.has("board_noun") and not story.line.has("shows", "falls", "call"):
+            yield Cue("board_fouled", match.first, 0.85)
     if story.said("board_noun") and not story.line.has(
         "explanation", "count_wrong", "plays", "score_noun", "claim", "call", "oot", "call_verb"
     ):
