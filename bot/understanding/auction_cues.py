@@ -112,6 +112,8 @@ def _doubles_partner(story: Story, at: int) -> bool:
         "w=seat x=X .. bid|bid_noun? by b=seat",
         "w=seat|person x=X b=partner|his_partner",
         "w=seat x=X b=seat $",
+        "w=seat x=X sign? but .. bid_noun be by b=seat",
+        "x=X by w=seat over bid_noun by b=seat",
         "w=seat have? .. bid_noun by b=seat|partner|his_partner x=X",
         "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
         "x=X by w=seat over bid by b=seat|partner|his_partner",

@@ -5,102 +5,11 @@ from __future__ import annotations
 from bot.understanding.items import Item
 from bot.understanding.line import Match
 from bot.understanding.negation import mark_denied, mark_settled
+from bot.understanding.parts import BESIDE, PARTS, SAME, WRITER
 from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved
 from bot.understanding.story import Story
 from bot.understanding.turns import is_waited_for, may_be_turn
 from bot.understanding.vocabulary import grammar
-
-_WRITER = ("i_sit .. s=seat", "self be over? s=seat", "self ( s=seat", "self s=seat", "self plays over s=seat")
-_BESIDE = ("p=person ( s=seat", "p=person s=seat")
-_DECLARER = (
-    "declarer be? ( w=seat",
-    "declarer be? w=seat",
-    "declarer , .. be w=seat",
-    "w=seat|self be? declarer",
-    "w=seat|self plays bid",
-    "w=seat plays $",
-    "w=partner plays bid",
-    "w=seat|partner be .. declarer",
-    "declarer : w=seat",
-    "bid by w=seat",
-    "bid w=seat $",
-)
-_DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat")
-_DEALER = (
-    "w=seat|person be .. dealer",
-    "w=seat|person dealer",
-    "dealer be? w=seat|person",
-    "dealer : w=seat|person",
-    "dealer , w=seat|person",
-    "dealer ( w=seat|person",
-    "w=seat|person begins $",
-    "w=seat|person begins while|but",
-    "gift be|lays? by|to|for w=seat|person",
-    "gift ( w=seat",
-    "dealer be|have .. : w=seat",
-)
-_TURN = (
-    "w=seat|person be|have? .. turn",
-    "turn be|must w=seat|person",
-    "turn : w=seat|person",
-    "beurt be? to|by|for w=seat|person",
-    "beurt_of w=seat|person",
-    "be to w=seat|person",
-    "to w=seat|person beurt",
-    "for|oot w=seat|person his_beurt",
-    "w=seat|person his_beurt|beurt",
-    "w=seat|person must",
-    "must .. w=seat|person",
-    "w=seat|person .. must",
-    "w=seat|person be first",
-    "first be w=seat|person",
-    "w=seat be left_of declarer",
-    "w=seat|person .. skipped",
-    "skip_before w=seat|person over",
-    "w=seat|person|role .. on_lead",
-    "on_lead be|have? w=seat|person|role",
-    "trick_noun be? for|by|to w=seat|person|role",
-    "be w=seat|person trick_noun",
-    "be w=seat|person lead_out",
-    "lead_out be for|by|to w=seat|person",
-    "beurt lays by|to w=seat|person",
-    "beurt : w=seat|person",
-    "^ beurt w=seat|person $",
-    "oot .. but pronoun? by w=seat|person",
-    "oot but w=seat|person $",
-    "w=seat|person , pronoun must|be",
-    "w=seat|person be unknown? pronoun must",
-    "instead_of w=seat|person",
-    "not_waiting w=seat|person",
-    "to w=seat|person be",
-    "be w=seat|person first",
-    "oot , .. be w=seat|person $",
-)
-_WAITING = (
-    "w=seat|person have|be? .. not_yet",
-    "not_yet have|be w=seat|person",
-    "w=seat|person .. thinking_turn",
-    "thinking_turn over w=seat",
-    "before_that .. w=seat|person",
-    "for w=seat|person did_something",
-    "instead_of by? w=seat|person",
-    "w=seat|person be $",
-    "w=seat|person have trick_noun",
-    "oot .. be w=seat|person $",
-    "trick_noun be w=seat|person",
-    "be w=seat|person $",
-)
-_PARTS = (("declarer", _DECLARER), ("dummy", _DUMMY), ("dealer", _DEALER), ("turn", _TURN), ("waiting", _WAITING))
-_SAME = (
-    "r=role ( w=seat",
-    "r=role w=seat",
-    "w=seat ( r=role",
-    "w=seat , r=role ,",
-    "w=seat like r=role",
-    "w=seat .. like r=role",
-    "r=role over w=seat",
-)
-
 
 NEIGHBOURS = {"left_of": 1, "partner_of": 2, "right_of": 3}
 
@@ -115,20 +24,20 @@ def sort_out_people(story: Story) -> None:
     _find_bidders(story)
     for at in story.line.where("my_turn"):
         story.taken[at] = "turn"
-    for part, patterns in _PARTS:
+    for part, patterns in PARTS:
         for pattern, match in story.line.fitting(patterns):
             _give_part(story, part, pattern, match)
 
 
 def _find_writer(story: Story) -> None:
-    for _, match in story.line.fitting(_WRITER):
+    for _, match in story.line.fitting(WRITER):
         at = match.named["s"]
         story.writer = story.writer or str(story.item(at).value)
         story.taken.setdefault(at, "writer")
         if _is_aside(story, match):
             story.taken.setdefault(match.first, "same")
         story.because("writer", match.first, match.last)
-    for _, match in story.line.fitting(_BESIDE):
+    for _, match in story.line.fitting(BESIDE):
         _writer_beside(story, match)
 
 
@@ -142,7 +51,7 @@ def _is_aside(story: Story, match: Match) -> bool:
 
 def _find_seats_of_roles(story: Story) -> None:
     """``tegenspeler oost``, ``zuid (leider)``: one person, named twice."""
-    for pattern, match in story.line.fitting(_SAME):
+    for pattern, match in story.line.fitting(SAME):
         role, seat = match.named["r"], match.named["w"]
         after = story.line.items[seat + 1 : seat + 2]
         if pattern == "r=role w=seat" and any(item.means("be", "must") for item in after):
@@ -204,8 +113,9 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
         if "not_yet" in pattern:
             story.taken[at] = "idle"
         return
-    duties = [n for n in range(match.first, match.last) if story.item(n).means("must")] if part == "turn" else []
-    if any(n in story.dealt for n in duties):
+    duties = [n for n in range(match.first, match.last) if story.item(n).means("must")]
+    duties = duties if part in ("turn", "dealer") else []
+    if part == "turn" and any(n in story.dealt for n in duties):
         return
     story.dealt.update(duties)
     story.taken[at] = part

@@ -20,14 +20,36 @@ def corrected_items(items: Sequence[Item]) -> tuple[Item, ...]:
 
 
 def _correct(items: list[Item], mark: int) -> None:
-    new = _first_after(items, mark)
-    if new is None or not _stands_alone(items, new):
+    if _is_named_before(items, mark):
+        _put_in_place(items, mark - 1, mark - 1)
         return
+    new = _first_after(items, mark)
+    if new is not None and (_stands_alone(items, new) or _says_the_same(items, mark, new)):
+        _put_in_place(items, mark, new)
+
+
+def _put_in_place(items: list[Item], mark: int, new: int) -> None:
     old = next((n for n in range(mark - 1, -1, -1) if items[n].kind == items[new].kind), None)
     if old is None or items[old].value == items[new].value:
         return
     items[old] = items[old]._replace(value=items[new].value, names=items[new].names)
     del items[mark : new + 1]
+
+
+def _is_named_before(items: Sequence[Item], mark: int) -> bool:
+    """``verzaking van oost, nee van west bedoel ik``."""
+    before = items[max(0, mark - 4) : mark]
+    ends = mark + 1 >= len(items) or items[mark + 1].kind == "sign"
+    denied = any(item.means("oops") or item.text.lower() == "nee" for item in before)
+    return ends and bool(before) and before[-1].kind == "seat" and denied
+
+
+def _says_the_same(items: Sequence[Item], mark: int, new: int) -> bool:
+    """``zuid bekende niet, nee wacht, west bekende niet``: the same words, said of another."""
+    old = next((n for n in range(mark - 1, -1, -1) if items[n].kind == "seat"), None)
+    if old is None or items[new].kind != "seat" or new + 1 >= len(items):
+        return False
+    return items[old + 1].kind != "sign" and items[old + 1].names == items[new + 1].names
 
 
 def _first_after(items: Sequence[Item], mark: int) -> int | None:
