@@ -62,12 +62,21 @@ def _join_letters(pieces: list[Word]) -> list[Word]:
     """Letters that a dictating phone wrote apart: ``2 s a``."""
     joined: list[Word] = []
     for piece in pieces:
+        if piece.glued and len(joined) > 1 and joined[-1].text == "-" and _is_denomination(joined, piece):
+            joined.pop()
         pair = (joined[-1].text, piece.text) if joined else ("", "")
         if pair in _LETTERS and not joined[-1].is_sign:
             joined[-1] = _joined(joined[-1], piece, _LETTERS[pair])
         else:
             joined.append(piece)
     return joined
+
+
+def _is_denomination(before: list[Word], word: Word) -> bool:
+    """``drie-ruitenbod``: a level, a hyphen and a denomination of more than a letter."""
+    numbers, suits = vocabulary().singles["numbers"], vocabulary().singles["suits"]
+    level = before[-2].text in numbers and before[-1].glued
+    return level and len(word.text) > 1 and word.text in suits
 
 
 def _joined(first: Word, second: Word, text: str, *, slip: bool = False) -> Word:
