@@ -1,4 +1,4 @@
-"""What commas and quotation marks set apart: ``oost, die dummy is, …``, ``de leider, zuid dus, …``, ``"mijn beurt"``."""
+"""What commas and quotation marks set apart: ``oost, die dummy is, …``, ``de leider, zuid, …``, ``"mijn beurt"``."""
 
 from __future__ import annotations
 
