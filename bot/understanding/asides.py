@@ -1,11 +1,10 @@
-"""What commas and quotation marks set apart: ``oost, die dummy is, …``, ``de leider, zuid, …``, ``"mijn beurt"``."""
+"""A role told in an aside between commas: ``oost, die dummy is, …``, ``de leider, zuid, …``."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.understanding.items import Item
-from bot.understanding.vocabulary import grammar
 
 LONGEST = 7
 _BESIDE_ROLE = ("he", "be", "have", "like", "unknown", "adverb", "bid", "contract", "by")
@@ -91,24 +90,3 @@ def _told_role(inside: Sequence[Item]) -> Item | None:
     if {"shows", "lays"} <= names and len(inside) == 3:
         return inside[0]._replace(kind="role", names=frozenset({"role", "dummy"}), value="dummy")
     return None
-
-
-def in_their_mouths(items: Sequence[Item]) -> tuple[Item, ...]:
-    """*items* with ``ik`` and ``mijn beurt`` between quotation marks read as the seat of the one who says it."""
-    marks = [at for at, item in enumerate(items) if item.text == '"']
-    changed = list(items)
-    for first, last in zip(marks[::2], marks[1::2], strict=False):
-        speaker = _speaker(items, first, last)
-        for at in range(first + 1, last) if speaker is not None else ():
-            if items[at].means("self", "my_beurt") and speaker is not None:
-                turn = {"my_turn"} if items[at].means("my_beurt", "my_turn") else set()
-                changed[at] = items[at]._replace(kind="seat", value=speaker.value, names=frozenset({"seat", *turn}))
-    return tuple(changed)
-
-
-def _speaker(items: Sequence[Item], first: int, last: int) -> Item | None:
-    """The seat beside a verb of saying, before the quotation or right after it."""
-    near = [*range(max(0, first - 4), first), *range(last + 1, min(last + 4, len(items)))]
-    speaks = any(items[at].first_word in grammar("said_inverted") | grammar("said") for at in near)
-    seats = [items[at] for at in near if items[at].kind == "seat"]
-    return seats[0] if speaks and len(seats) == 1 else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.understanding.appositions import without_asides, without_sitting
+from bot.understanding.asides import with_roles
 from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
 from bot.understanding.line import Line
@@ -57,8 +58,9 @@ _BIDDING = (
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
-    items = corrected_items(told_by_the_writer(without_asides(without_sitting(items))))
+    items = corrected_items(told_by_the_writer(without_asides(with_roles(without_sitting(items)))))
     items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
+    items = tuple(_unknown(item) if _is_mere_then(items, at) else item for at, item in enumerate(items))
     items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
     line = Line(items)
     doubtful = line.where("they", "my_beurt", "may_be_card", "bid")
@@ -68,6 +70,15 @@ def settled_line(items: Sequence[Item]) -> Line:
     for at in doubtful:
         settled[at] = _by_company(line, at)
     return Line(settled)
+
+
+def _is_mere_then(items: Sequence[Item], at: int) -> bool:
+    """``en paste toen.``, ``bood toen 4 harten``: the small word after its verb, which begins nothing."""
+    if items[at].text.lower() != "toen" or not at:
+        return False
+    after = items[at + 1] if at + 1 < len(items) else None
+    verb = items[at - 1].means("call_verb", "opens", "P", "lays", "responds")
+    return verb and (after is None or (after.kind == "sign" and after.value in ".,!?") or after.means("bid", "P", "X"))
 
 
 def _is_then(items: Sequence[Item], at: int) -> bool:
