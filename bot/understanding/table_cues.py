@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
@@ -151,46 +152,82 @@ def _should_have(story: Story, at: int) -> bool:
 
 def hesitation(story: Story) -> Iterator[Cue]:
     """Information from tempo or manner."""
-    for at in story.holds("hesitation"):
-        if _is_whose_turn_it_was(story, at):
-            continue
-        yield Cue("unauthorised_information_hesitation", at, 0.95)
-    back = story.holds("takes_back")
-    laid = [at for at in story.holds("lays") if back and at < back[0]]
-    if back and story.line.has("box") and not laid and not story.said("mispull"):
-        yield Cue("unauthorised_information_hesitation", story.holds("takes_back")[0], 0.95)
-    for at in story.holds("duration"):
-        clause = story.line.same_clause(at)
-        thinks = any(story.item(n).means("think") for n in clause)
-        if thinks and story.said("seat", "person") and not _is_whose_turn_it_was(story, at):
-            yield Cue("unauthorised_information_hesitation", at, 0.85)
+    signs = [*story.holds("hesitation"), *_stammers(story)]
+    yield from (
+        Cue("unauthorised_information_hesitation", at, 0.95)
+        for at in signs
+        if not _is_whose_turn_it_was(story, at) and not _is_asked_for(story, at)
+    )
+    if story.said("takes_back") and story.line.has("box") and not story.said("lays", "mispull"):
+        at = story.holds("takes_back")[0]
+        if not _is_asked_for(story, at):
+            yield Cue("unauthorised_information_hesitation", at, 0.95)
+    yield from _slow(story)
+    played = story.line.has("on_lead", "lead_on", "discards") or (story.line.has("lead_out") and story.line.has("must"))
     for at in story.holds("manner"):
-        if story.said("call", "call_verb", "bid_noun", "seat", "person"):
+        if story.said("call", "call_verb", "bid_noun", "seat", "person") and not played:
             yield Cue("unauthorised_information_hesitation", at, 0.65)
     for at in story.holds("ui"):
         if story.said("seat", "person", "call"):
             yield Cue("unauthorised_information_hesitation", at)
 
 
+def _slow(story: Story) -> Iterator[Cue]:
+    """``dacht een minuut``, ``na 45 seconden paste noord``."""
+    for at in story.holds("duration"):
+        thinks = story.line.clause_means(at, "think")
+        if thinks and story.said("seat", "person") and not _is_whose_turn_it_was(story, at):
+            yield Cue("unauthorised_information_hesitation", at, 0.85)
+    if story.line.has("changes", "wants", "takes_back", "mispull", "oot", "after_final", "falls"):
+        return
+    for match in story.line.find("over .. number d=duration"):
+        at = match.named["d"]
+        if story.line.clause_means(at, "P", "bid", "X", "call_verb") and story.line.clause_means(at, "seat", "person"):
+            yield Cue("unauthorised_information_hesitation", at, 0.85)
+
+
+def _stammers(story: Story) -> Iterator[int]:
+    """``tja, eh, nou: twee sans``: two sounds of doubt beside each other, before a call."""
+    sounds = [
+        at
+        for at, item in enumerate(story.line.items)
+        if item.kind == "unknown" and item.text.lower() in grammar("sound_of_doubt")
+    ]
+    calls = story.line.where("bid", "P", "X")
+    if any(second - first < 5 and any(at > second for at in calls) for first, second in pairwise(sounds)):
+        yield sounds[0]
+
+
+def _is_asked_for(story: Story, at: int) -> bool:
+    """``moet dat kaartje terug in de box?``: a question what to do, not what somebody did."""
+    sentence = story.line.same_sentence(at)
+    first = next((n for n in sentence if story.item(n).kind != "sign"), sentence.start)
+    return (
+        story.item(first).means("must", "may")
+        and story.line.items[sentence.stop : sentence.stop + 1] != ()
+        and (story.item(sentence.stop).text == "?")
+    )
+
+
 def _is_whose_turn_it_was(story: Story, at: int) -> bool:
     """``west denkt na en zuid legt 4H``: the thinker lost a turn to somebody else."""
-    told = story.told
-    if _lost_the_turn(story, at):
-        return True
-    if told is None or told.finding is None or told.finding.turn is None:
-        return False
     clause = story.line.same_clause(at)
-    return any(story.who_is(n) == told.finding.turn.letter for n in story.line.where("seat", "person") if n in clause)
+    told = story.told
+    if told is not None and told.finding is not None and told.finding.turn is not None:
+        turn = told.finding.turn.letter
+        return any(story.who_is(n) == turn for n in story.line.where("seat", "person") if n in clause)
+    before = [n for n in story.line.where("seat", "person") if n < max(at, clause.stop)]
+    return bool(before) and before[-1] in story.turns() and _goes_first(story, before[-1], at)
 
 
-def _lost_the_turn(story: Story, at: int) -> bool:
-    """``noord was aan de beurt en dacht na, maar intussen paste west``."""
-    before = [n for n in story.line.same_sentence(at) if n < at and story.item(n).is_who]
-    if not before or story.taken.get(before[-1]) != "turn":
-        return False
-    calls = [n for n in story.holds("call") if n > at]
-    others = {story.who_is(n) for n in story.line.where("seat") if n > at}
-    return bool(calls) and len(others) == 1 and others != {story.who_is(before[-1])}
+def _goes_first(story: Story, thinker: int, at: int) -> bool:
+    """Whether somebody else calls in the same sentence before the thinker has done so."""
+    for n in range(max(thinker, at) + 1, story.line.same_sentence(at).stop):
+        if story.item(n).kind in ("seat", "person"):
+            return True
+        if story.item(n).means("call") and not story.line.clause_means(n, "seat", "person"):
+            return False
+    return False
 
 
 def fouled_board(story: Story) -> Iterator[Cue]:
