@@ -64,8 +64,10 @@ def _continued(previous: _Speech, opens: int, closes: int) -> _Speech:
 
 
 def _said_before(items: Sequence[Item], opens: int, closes: int) -> _Speech | None:
-    """``oost zei: "ik pas"``."""
+    """``oost zei: "ik pas"``, ``toen zei oost: "…"``."""
     before = items[max(0, opens - 3) : opens]
+    if len(before) == 3 and _is_saying(before[0]) and before[1].kind in ("seat", "person"):
+        before = (before[1], before[0], before[2])
     if len(before) < 3 or before[2].value not in (":", ",") or not _is_saying(before[1]):
         return None
     if before[0].kind not in ("seat", "person"):
@@ -82,13 +84,15 @@ def _retold(items: Sequence[Item], speech: _Speech) -> Iterator[Item]:
     while words and words[-1].value in _ENDS:
         words.pop()
     said = [_from_outside(item, speech) for item in words]
-    if not any(item.kind == "person" and item.means("self", "we") for item in words) and said == words:
+    if not any(item.means("self", "we", "my_beurt") for item in words) and said == words:
         yield speech.speaker
     yield from said
 
 
 def _from_outside(item: Item, speech: _Speech) -> Item:
     """Somebody as the speaker calls him, as the writer would."""
+    if item.means("my_beurt", "my_turn"):
+        return _named_as(item, speech.speaker)._replace(names=speech.speaker.names | {"my_turn"})
     if item.means("self"):
         return _named_as(item, speech.speaker)
     if speech.listener is not None and item.text.lower() in grammar("spoken_to"):
