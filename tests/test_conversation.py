@@ -61,6 +61,21 @@ def test_a_correction_that_may_mean_two_things_answers_nothing() -> None:
     assert asked(case) == "called_before"
 
 
+@pytest.mark.parametrize("typed", ["west bood nu 2 klaver", "nu biedt West 2♣"])
+def test_a_call_of_the_offender_is_not_taken_for_one_of_the_opponent(typed: str) -> None:
+    before = talked("west paste voor de beurt, noord was aan de beurt", "nee", "nog niets", "nee")
+    assert isinstance(before.outcome(), Fork)
+
+    assert talked(typed, case=before).words["lho_accepts"] == "unknown"
+    assert talked("noord bood 2 klaver", case=before).words["lho_accepts"] == "yes"
+
+
+def test_not_knowing_where_one_sits_is_told_to_be_no_answer() -> None:
+    asked_for_the_seat = talked("mijn partner liet een kaart vallen")
+
+    assert "begrijp ik niet" in reply(talked("weet ik niet", case=asked_for_the_seat)).plain
+
+
 def test_a_corrected_offender_leaves_what_does_not_depend_on_it() -> None:
     case = talked(REPORT, "/lho_accepts:no", "/offender:south")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
@@ -129,12 +130,23 @@ def _open_question(case: Case) -> Question[object] | None:
 def _read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     writer = parse_seat(case.writer).letter if case.writer else None
     alone = understand(text, writer=writer)
-    if asked is None or _corrects(case, asked, alone):
+    if asked is None or _corrects(case, asked, alone) or _is_the_offenders(case, asked, text):
         return alone
     words = options(asked, dict(case.likely).get(asked.id, ""))
     names = Names(case.catalog, known_words(case.answers))
     labels = {word: names.word(asked.id, word) for word in words}
     return understand(text, question=asked.id, writer=writer, options=words, labels=labels)
+
+
+_A_BID = re.compile(r"\b[1-7] ?[^\s\d]")
+
+
+def _is_the_offenders(case: Case, asked: Question[object], text: str) -> bool:
+    """Whether a message tells a call of the offender, where it is asked what LHO did: "west bood nu 2 klaver"."""
+    offender = case.words.get("offender")
+    if offender is None or not asked.id.startswith("lho_") or not _A_BID.search(text):
+        return False
+    return case.catalog.text(f"seat.{offender}").casefold() in text.casefold().split()[:3]
 
 
 def _corrects(case: Case, asked: Question[object], reading: Reading) -> bool:
@@ -157,7 +169,8 @@ def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Cas
         return _unclear(case, reading, asked)
     value = reading.value
     if asked.id == WRITER.id:
-        return _writer(case, word_for(WRITER, value) or "")
+        seat = word_for(WRITER, value)
+        return _writer(case, seat) if seat else case.notice("notice.not_an_answer")
     word = word_for(asked, value) or word_of_player(asked, value, known_words(case.answers))
     if word is None:
         return _not_an_answer(case, value, asked)
