@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 
 
 def bids(story: Story) -> list[int]:
@@ -18,7 +20,7 @@ def insufficient(story: Story) -> Iterator[Cue]:
     """A bid that does not rank above the last one."""
     if _is_high_enough(story):
         return
-    if _was_high_enough(story):
+    if _was_high_enough(story) or _rises_throughout(story):
         return
     for at in story.holds("insufficient"):
         near = story.holds("bid_noun", "call_verb", "bid", "lays", "responds")
@@ -34,6 +36,7 @@ def insufficient(story: Story) -> Iterator[Cue]:
                 yield Cue("insufficient_bid", match.named["a"], 0.95)
     yield from _after_another(story)
     yield from _overlooked(story)
+    yield from _in_order_of_time(story)
     made = bids(story)
     if len(made) > 2 and story.line.has("not_seen_call") and story.line.has("changes", "replaces"):
         yield Cue("insufficient_bid", made[0], 0.9)
@@ -51,6 +54,14 @@ def _was_high_enough(story: Story) -> bool:
     """``3 harten over 3 ruiten``: somebody may call that insufficient, but it is not."""
     told = list(story.line.find("a=bid .. by? who? over b=bid"))
     return bool(told) and not any(_ranks_below(story, match.named["a"], match.named["b"]) for match in told)
+
+
+def _rises_throughout(story: Story) -> bool:
+    """``1 schoppen, 2 klaver, 2 ruiten, 2 harten: te laag``: every bid of a row tops the one before."""
+    made = bids(story)
+    ranks = [rank(str(story.item(at).value)) for at in made]
+    row = len(made) > 2 and all(story.item(n).kind == "sign" for n in range(made[0], made[-1]) if n not in made)
+    return row and all(lower < higher for lower, higher in pairwise(ranks))
 
 
 def _is_high_enough(story: Story) -> bool:
@@ -74,6 +85,24 @@ def _after_another(story: Story) -> Iterator[Cue]:
         return
     if any(made[0] < at < made[1] for at in story.line.where("while")):
         yield Cue("insufficient_bid", made[0], 0.85)
+
+
+_NO_ROW = (
+    "changes", "wants", "mispull", "oot", "turn", "simultaneous", "replaces", "oops", "while", "before_that", "arrow",
+    "instead_of", "explanation", "alert", "no_alert", "lead_out", "lead_any", "lead_on", "card", "trick_noun", "plays",
+    "must", "into", "takes_back",
+)  # fmt: skip
+
+
+def _in_order_of_time(story: Story) -> Iterator[Cue]:
+    """``er was 2 ruiten geboden en daarna zei oost 1 harten``: told one after the other, the second too low."""
+    made = bids(story)
+    if len(made) != 2 or story.line.has(*_NO_ROW) or story.turns() or not _ranks_below(story, made[1], made[0]):
+        return
+    between = range(made[0] + 1, made[1])
+    joined = any(story.item(n).means("then", "and", "over") or story.item(n).value in (",", ".") for n in between)
+    if joined and any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in between):
+        yield Cue("insufficient_bid", made[1], 0.8)
 
 
 def _overlooked(story: Story) -> Iterator[Cue]:
@@ -111,12 +140,20 @@ def change_of_call(story: Story) -> Iterator[Cue]:
         yield Cue("change_of_call", at, 0.9)
     if story.said("call", "call_verb", "bid_noun"):
         for at in story.holds("changes", "takes_back", "replaces"):
+            if _counts_tricks(story, at):
+                continue
             yield Cue("change_of_call", at, 0.85)
     for pattern in _CHANGED:
         for match in story.line.find(pattern):
             yield Cue("change_of_call", match.first, 0.9)
     yield from _two_calls_of_one_player(story)
     yield from _wished_calls(story)
+
+
+def _counts_tricks(story: Story, at: int) -> bool:
+    """``maakt er 11``: tricks, not another call."""
+    after = story.line.items[at + 1 : at + 2]
+    return story.item(at).means("replaces") and bool(after) and after[0].kind == "number"
 
 
 def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
@@ -152,4 +189,7 @@ def is_wanted(story: Story, at: int) -> bool:
     should = (followed == ["zijn"] or story.line.has("mispull")) and any(
         story.item(n).means("must") for n in range(clause.start, at)
     )
-    return should or bool(after) or (bool(before) and story.item(before[-1]).means("wants"))
+    for_another = at + 2 < clause.stop and story.item(at + 2).kind == "call"
+    ought = [item.first_word for item in story.line.items[at + 1 : at + 3] if not item.means("must")]
+    should = should or (bool(ought) and ought[0] in grammar("ought_to") and story.item(at + 1).means("must"))
+    return should or (bool(after) and not for_another) or (bool(before) and story.item(before[-1]).means("wants"))

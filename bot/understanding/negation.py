@@ -60,16 +60,33 @@ def mark_denied(story: Story) -> None:
         denied.update(_after_none(story, at, deniable))
     for at in _firsts(story, "not"):
         denied.update(_around_not(story, at, deniable))
+    denied.update(_never_called(story))
+    for match in story.line.find("not_yet o=oot"):
+        if "nog" not in story.item(match.first).text.lower():
+            denied.add(match.named["o"])
     for at in story.line.where("thought"):
         denied.update(_merely_thought(story, at))
     for at in story.line.where("not_so"):
         denied.update(_before_not_so(story, at))
+    for at in story.line.where("almost"):
+        denied.update(n for n in story.line.same_clause(at) if n in deniable and not story.item(n).is_who)
     for at in story.line.where("would"):
         clause = story.line.same_clause(at)
         denied.update(n for n in clause if story.item(n).means("opens", "call", "call_verb") and n in deniable)
     for at in story.line.where("all_well"):
         denied.update(n for n in range(at) if n in deniable)
     story.denied = frozenset(denied)
+
+
+def _never_called(story: Story) -> list[int]:
+    """``west heeft niet gepast voor zijn beurt``, unless it goes on to say what west did call."""
+    found: list[int] = []
+    for at in story.line.where("not_yet"):
+        clause, item = story.line.same_clause(at), story.item(at)
+        goes_on = clause.stop < len(story.line.items) and story.item(clause.stop).means("but")
+        if item.first_word in grammar("forms_of_niet") and "nog" not in item.text.lower().split() and not goes_on:
+            found.extend(n for n in clause if story.item(n).means("oot"))
+    return found
 
 
 def _after_none(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
@@ -128,7 +145,28 @@ def _merely_thought(story: Story, at: int) -> list[int]:
     clause = story.line.same_clause(at)
     contradicted = clause.stop < len(story.line.items) and story.item(clause.stop).means("but")
     names = _CAN_BE_DENIED if contradicted else ("call", "opens", "call_verb", "after_final")
+    if _writer_knows_better(story, at, clause.stop):
+        names = (*names, *_SEEN)
     return [n for n in range(at + 1, clause.stop) if story.item(n).means(*names) and not story.item(n).is_who]
+
+
+def _writer_knows_better(story: Story, at: int, end: int) -> bool:
+    """``ik dacht even dat ik verzaakt had, maar nee``."""
+    after = [item for item in story.line.items[end : end + 2] if item.kind != "sign"]
+    return at > 0 and story.item(at - 1).means("self", "we") and bool(after) and after[0].means("but")
+
+
+_SEEN = (
+    "revoke",
+    "count_wrong",
+    "claim",
+    "misinformation",
+    "hesitation",
+    "fouled",
+    "falls",
+    "no_alert",
+    "insufficient",
+)
 
 
 def _before_not_so(story: Story, at: int) -> list[int]:
@@ -144,7 +182,9 @@ def mark_settled(story: Story) -> None:
     settled: set[int] = set()
     for past in story.line.where("past"):
         now = next((n for n in story.line.where("now", "but") if n > past and story.item(n).means("now")), None)
-        if now is None and story.line.has("finished"):
+        if now is None and any(
+            not story.line.clause_means(at, "not", "not_yet") for at in story.line.where("finished")
+        ):
             settled.update(range(len(story.line.items)))
         elif now is not None:
             settled.update(range(story.line.same_sentence(past).start, now))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.sequences import ToldAuction, deeds_in, is_made, label_of, only_calls
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 from ruling_core.auction import Auction
 
 ACTS = (
@@ -151,11 +152,21 @@ def _is_told(story: Story) -> bool:
 def _is_object(story: Story, at: int) -> bool:
     if story.taken.get(at) == "over" or (story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)):
         return True
+    if _was_made_before(story, at):
+        return True
     before = story.line.items[at - 1] if at else None
     about = story.item(at).means("bid_noun") and story.line.clause_means(at, "thinking_turn", "think")
     after = story.line.items[at + 1 : at + 2]
     duty = before is not None and before.means("must") and not (after and after[0].is_who)
     return duty or (about and before is not None and before.means("over"))
+
+
+def _was_made_before(story: Story, at: int) -> bool:
+    """``noord, die in de eerste ronde 1 schoppen had geboden``: an earlier call, told in passing."""
+    clause = story.line.same_clause(at)
+    if not any(story.item(n).first_word in grammar("had") for n in clause) or len(story.holds("call")) < 2:
+        return False
+    return bool(set(story.line.text(clause.start, clause.stop).lower().split()) & grammar("a_round"))
 
 
 def act_near(story: Story, at: int) -> int | None:

@@ -118,7 +118,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
 
 def played_card(story: Story) -> Iterator[Cue]:
     """Whether a card was played, or which."""
-    if story.line.has("dummy") and _asks_for_a_suit(story):
+    if _asks_for_a_suit(story):
         return
     for at in story.holds("played_is_played"):
         yield Cue("played_card_dispute", at, 0.85)

@@ -21,7 +21,7 @@ from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
 from bot.understanding.table_cues import alert, card_count, claim, explanation, fouled_board, hesitation
-from bot.understanding.talk import needs_company
+from bot.understanding.talk import asks_in_general, needs_company
 from ruling_core.auction import Irregular
 
 FINDERS: tuple[Finder, ...] = (
@@ -62,6 +62,8 @@ class Report:
 
 def cues_of(story: Story) -> tuple[Cue, ...]:
     """The signs of irregularities in *story* that stand."""
+    if asks_in_general(story):
+        return ()
     cues = [cue for finder in FINDERS for cue in finder(story)]
     return weighed(story, [cue for cue in cues if not needs_company(story, cue)])
 

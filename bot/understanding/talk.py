@@ -8,9 +8,9 @@ from bot.understanding.cues import Cue
 from bot.understanding.phrases import longest
 from bot.understanding.story import Story
 from bot.understanding.tokens import Word, words_of
-from bot.understanding.vocabulary import vocabulary
+from bot.understanding.vocabulary import grammar, vocabulary
 
-_SURE_LABELS = frozenset({"revoke"})
+_EXPLAINED = frozenset({"misinformation", "missing_alert"})
 
 
 def command_in(text: str) -> str | None:
@@ -34,7 +34,18 @@ def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
     if line.has("game", "injection"):
         return True
     at_the_table = line.has("seat") or (line.has("bid", "P", "X", "XX") and line.has("oot", "insufficient", "turn"))
-    return line.has("other") and not at_the_table
+    explains = line.has("person", "pronoun") and any(cue.label in _EXPLAINED and cue.sure > 0.9 for cue in cues)
+    return line.has("other") and not at_the_table and not explains
+
+
+def asks_in_general(story: Story) -> bool:
+    """``mag ik passen als mijn partner doubleert?``: no event is told."""
+    items = story.line.items
+    if len(items) < 3 or not items[0].means("may") or items[-1].text != "?":
+        return False
+    words = [item.first_word for item in items]
+    told = any(word in grammar("singular") or word.startswith("ge") or word.endswith("te") for word in words)
+    return "als" in words and items[1].means("self") and not told
 
 
 def needs_company(story: Story, cue: Cue) -> bool:
