@@ -7,16 +7,19 @@ from bot.understanding.reading import Reading
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story
 from bot.understanding.tokens import words_of
+from bot.understanding.vocabulary import grammar
 
 MOST_WORDS = 14
+SHORT = 6
 _PARTS = {"turn": "turn_of", "dealer": "dealer", "declarer": "declarer"}
 
 
 def correction_in(text: str, story: Story) -> Reading | None:
     """What *text* corrects: a message that begins with ``nee wacht`` or holds ``ik bedoel``."""
     words = words_of(text)
+    latest = 0 if words and words[0].text in grammar("compass") and len(words) > SHORT else 1
     if len(words) > MOST_WORDS or not any(
-        found.name == "wait" and found.first <= 1 for found in find_answers(words[:6])
+        found.name == "wait" and found.first <= latest for found in find_answers(words[:6])
     ):
         return None
     facts: dict[str, object] = {}

@@ -59,7 +59,7 @@ OVERRULES: dict[str, frozenset[str]] = {
             "played_card_dispute",
         }
     ),
-    "board_fouled": frozenset({"change_of_call", "penalty_card_exposed"}),
+    "board_fouled": frozenset({"change_of_call", "penalty_card_exposed", "played_card_dispute"}),
     "unauthorised_information_hesitation": frozenset({"penalty_card_exposed", "change_of_call"}),
     "card_exposed_in_auction": frozenset(
         {

@@ -136,7 +136,7 @@ def _hesitator(story: Story, cue: Cue, told: Telling) -> None:
 def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> None:
     """The hesitator's partner, when that player then did something."""
     for at in story.line.where("seat", "person"):
-        if at in story.taken or at in story.denied or at < cue.at or story.item(at - 1).means("by", "for"):
+        if at in story.taken or at in story.denied or at < cue.at or _is_of_before(story, cue, at):
             continue
         value, first = story.who_is(at), story.who_is(hesitator)
         if value == "his_partner" and is_seat(first):
@@ -151,6 +151,15 @@ def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> N
         if calls:
             told.facts["call"] = str(story.item(calls[0]).value)
         return
+
+
+def _is_of_before(story: Story, cue: Cue, at: int) -> bool:
+    """``denkpauze van oost na 1SA van west``; not ``gebruikt door west`` or what is told a sentence later."""
+    if not story.item(at - 1).means("by", "for"):
+        return False
+    later = story.line.sentence_of[at] > story.line.sentence_of[cue.at]
+    used = story.item(cue.at).means("ui") and story.item(at - 1).first_word in grammar("by_whom")
+    return not (later or used)
 
 
 def _are_partners(first: str, second: str) -> bool:

@@ -87,7 +87,11 @@ def is_made(story: Story, at: int) -> bool:
         return False
     if story.line.clause_means(at, "describes") and not story.line.clause_means(at, *_MAKING):
         return False
-    return not story.line.clause_means(at, "explanation", "alert", "no_alert")
+    if story.line.clause_means(at, "explanation", "alert", "no_alert"):
+        return False
+    before = story.line.items[at - 1] if at else None
+    spoken_of = before is not None and before.kind == "pronoun" and before.value == "he"
+    return not (spoken_of and story.line.clause_means(at, "accepts", "refuses"))
 
 
 _MAKING = ("call_verb", "opens", "lays", "responds", "seat", "person", "pronoun", "oot", "plays")
@@ -156,6 +160,8 @@ def _can_act(story: Story, at: int) -> bool:
 
 def sequence_in(story: Story) -> ToldAuction | None:
     """The auction that *story* tells, when it tells one that can be played through."""
+    if story.line.has("next_round"):
+        return None
     deeds = _forward(story, _run(story, deeds_in(story)))
     if len(deeds) < 2 or (deeds[0].call in ("X", "XX") and "dealer" not in story.taken.values()):
         return None
@@ -262,9 +268,18 @@ def _keeps_order(story: Story, deeds: Sequence[Deed], at: int) -> bool:
     if not story.item(at).means("while", "before_that"):
         return False
     clause = story.line.same_clause(min(at + 1, len(story.line.items) - 1))
+    if _closes_sentence(story, deeds, at, clause):
+        return False
     waiting = [story.who_is(n) for n in clause if story.taken.get(n) in ("turn", "waiting")]
     inside = [deed for deed in deeds if deed.at in clause]
     return bool(waiting) and not any(deed.who is None or story.who_is(deed.who) in waiting for deed in inside)
+
+
+def _closes_sentence(story: Story, deeds: Sequence[Deed], at: int, clause: range) -> bool:
+    """``zuid paste terwijl west aan de beurt was. En noord bood …``: it is said of the call before it."""
+    sentence = story.line.same_sentence(at)
+    inside = [deed for deed in deeds if deed.at in sentence]
+    return clause.stop == sentence.stop and bool(inside) and inside[-1].at < at and inside[-1] is not deeds[-1]
 
 
 def _same_sentence(story: Story, run: Sequence[Deed], at: int) -> bool:

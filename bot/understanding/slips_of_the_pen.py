@@ -8,6 +8,7 @@ from bot.understanding.items import Item
 from bot.understanding.vocabulary import grammar
 
 NEAR = 4
+MOST_REPEATED = 10
 
 
 def corrected_items(items: Sequence[Item]) -> tuple[Item, ...]:
@@ -16,7 +17,29 @@ def corrected_items(items: Sequence[Item]) -> tuple[Item, ...]:
     changed = list(items)
     for at in reversed(marks):
         _correct(changed, at)
+    if sum(item.kind == "seat" for item in changed) > 1:
+        _begin_again(changed)
     return tuple(changed)
+
+
+def _begin_again(items: list[Item]) -> None:
+    """``zuid sorry noord past``, ``west liet iets zien nee oost liet iets zien``: what went before is void."""
+    for new in reversed([at for at, item in enumerate(items) if item.kind == "seat" and at > 1]):
+        mark = next((n for n in range(new - 1, 0, -1) if items[n].kind != "sign" or items[n].text not in ",.-"), 0)
+        if not mark or not (items[mark].means("oops") or items[mark].first_word in grammar("takes_back_word")):
+            continue
+        old = next((n for n in range(mark - 1, -1, -1) if items[n].kind == "seat"), None)
+        if old is not None and _is_begun_again(items, old, mark, new):
+            del items[old:new]
+
+
+def _is_begun_again(items: Sequence[Item], old: int, mark: int, new: int) -> bool:
+    """Whether nothing was told yet of the first seat, or the same is told of the second."""
+    between = [item for item in items[old + 1 : mark] if item.kind != "sign" or item.text not in ",.-"]
+    if not between:
+        return True
+    after = items[new + 1 : new + 2]
+    return bool(after) and between[0].text.lower() == after[0].text.lower() and len(between) < MOST_REPEATED
 
 
 def _correct(items: list[Item], mark: int) -> None:

@@ -137,7 +137,10 @@ def alert(story: Story) -> Iterator[Cue]:
         if story.line.has("artificial") and story.said("call") and not story.line.has("oot"):
             yield Cue("missing_alert", at, 0.8)
     denials = story.line.where("not", "none")
+    unseen = story.line.find("none card_noun")
     for at in story.line.where("alert"):
+        if unseen:
+            yield Cue("missing_alert", at, 0.9)
         forgotten = story.line.clause_means(at, "forgets") or _should_have(story, at)
         if forgotten or any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
             yield Cue("missing_alert", at, 0.9)
@@ -215,9 +218,17 @@ def _is_whose_turn_it_was(story: Story, at: int) -> bool:
     told = story.told
     if told is not None and told.finding is not None and told.finding.turn is not None:
         turn = told.finding.turn.letter
-        return any(story.who_is(n) == turn for n in story.line.where("seat", "person") if n in clause)
+        thinkers = [n for n in story.line.where("seat", "person") if n in clause and story.who_is(n) == turn]
+        return bool(thinkers) and not _calls_next(story, thinkers[0], at)
     before = [n for n in story.line.where("seat", "person") if n < max(at, clause.stop)]
     return bool(before) and before[-1] in story.turns() and _goes_first(story, before[-1], at)
+
+
+def _calls_next(story: Story, thinker: int, at: int) -> bool:
+    """``dacht een minuut na en paste``."""
+    later = range(max(thinker, at) + 1, story.line.same_sentence(at).stop)
+    called = next((n for n in later if story.item(n).kind in ("seat", "person") or story.item(n).means("call")), None)
+    return called is not None and story.item(called).means("call") and not story.line.clause_means(called, "seat")
 
 
 def _goes_first(story: Story, thinker: int, at: int) -> bool:
@@ -249,7 +260,9 @@ def fouled_board(story: Story) -> Iterator[Cue]:
     for at in story.holds("fouled"):
         if (
             story.said("board_noun", "card_noun", "table_noun")
+            or (story.line.has("hand_noun") and story.said("board_noun"))
             or "hand" in story.item(at).text.lower()
+            or "bord" in story.item(at).text.lower()
             or "onklaar" in story.item(at).text.lower()
             or "vak" in story.item(at).text.lower()
         ):
