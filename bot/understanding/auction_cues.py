@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.bidding_cues import bids
+from bot.understanding.calls import is_bid
 from bot.understanding.cues import Cue
+from bot.understanding.sequences import deeds_in
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 from ruling_core.calls import HIGHEST_LEVEL
@@ -19,6 +21,9 @@ _DOUBLES_OF_NOTHING = (
     "X while .. X",
     "X while .. who .. X",
 )
+
+
+_IN_TURN = ("oot", "turn", "beurt", "dealer", "while", "before_that", "skipped", "not_yet")
 
 
 def inadmissible_double(story: Story) -> Iterator[Cue]:
@@ -122,9 +127,20 @@ def _doubles_partner(story: Story, at: int) -> bool:
             w, b = (story.item(match.named[name]) for name in "wb")
             if b.kind == "person" or {w.value, b.value} in ({"N", "S"}, {"E", "W"}):
                 return True
+    if _bid_before_by_partner(story, at):
+        return True
     return any(
         at in story.line.same_clause(n) for n in story.holds("bid_noun") if story.line.has("be")
     ) and _last_bid_by_partner(story)
+
+
+def _bid_before_by_partner(story: Story, at: int) -> bool:
+    """``2 schoppen door west, daar gaf oost een doublet op``: two calls are told, by partners."""
+    deeds = deeds_in(story)
+    if len(deeds) != 2 or deeds[1].at != at or not is_bid(deeds[0].call) or story.turns() or story.line.has(*_IN_TURN):
+        return False
+    players = {story.who_is(deed.who) for deed in deeds if deed.who is not None}
+    return players in ({"N", "S"}, {"E", "W"})
 
 
 def _last_bid_by_partner(story: Story) -> bool:
@@ -145,9 +161,14 @@ def after_final_pass(story: Story) -> Iterator[Cue]:
         later = [n for n in acts if n > at]
         if not later and not _closes_the_telling(story, at):
             later = [n for n in acts if at - n < 5]
-        if later and not story.line.has("bidding_on"):
+        if later and not _goes_on(story):
             calls = [n for n in later if story.item(n).kind == "call"]
             yield Cue("call_after_final_pass", (calls or later)[0])
+
+
+def _goes_on(story: Story) -> bool:
+    """Whether the bidding went on, and was not merely thought to."""
+    return any(not story.line.clause_means(at, "thought") for at in story.line.where("bidding_on"))
 
 
 def _closes_the_telling(story: Story, at: int) -> bool:
@@ -187,4 +208,4 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     if seen and card and not story.said("oot", "count_wrong", "missing"):
         strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
         if (strong and story.said("bidding_on")) or story.said("plays", "lead_out", "falls"):
-            yield Cue("card_exposed_in_auction", seen[0])
+            yield Cue("card_exposed_in_auction", (story.holds("falls", "shows") or seen)[0])

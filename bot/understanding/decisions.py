@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.seats import PLACES, is_seat, moved
-from bot.understanding.sequences import deeds_in
+from bot.understanding.sequences import Deed, deeds_in
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
@@ -26,14 +26,21 @@ def add_decisions(story: Story, cue: Cue, told: Telling) -> None:
 def _accepted(story: Story, cue: Cue, told: Telling) -> None:
     denials = story.line.where("not", "none")
     refused = story.line.where("refuses")
-    refused += [at for at in story.line.where("accepts") if any(n in story.line.same_clause(at) for n in denials)]
-    accepted = [at for at in story.holds("accepts") if at not in refused]
+    denied = [at for at in story.line.where("accepts") if any(n in story.line.same_clause(at) for n in denials)]
+    refused += [at for at in denied if not _is_still_open(story, at)]
+    accepted = [at for at in story.holds("accepts") if at not in (*refused, *denied)]
     if refused:
         _decided(story, cue, refused[0], told, accepted=False)
     elif accepted:
         _decided(story, cue, accepted[0], told, accepted=True)
     elif cue.label not in _LEADS and (bool(story.line.find("next .. call")) or _next_player_called(story, cue, told)):
         told.facts["accepted"] = True
+
+
+def _is_still_open(story: Story, at: int) -> bool:
+    """``nog door niemand aanvaard``: nobody has decided."""
+    clause = story.line.same_clause(at)
+    return "nog" in story.line.text(clause.start, clause.stop).lower().split()
 
 
 def _decided(story: Story, cue: Cue, at: int, told: Telling, *, accepted: bool) -> None:
@@ -132,6 +139,8 @@ def _called_earlier(story: Story, cue: Cue, told: Telling) -> bool:
     offender = told.facts.get("offender")
     if offender is None:
         return False
+    if any(_is_by_offender_before(story, deed, cue, str(offender)) for deed in deeds_in(story)):
+        return True
     for match in story.line.find("w=seat|person .. a=call|opens"):
         same = story.who_is(match.named["w"]) == offender
         if (
@@ -142,6 +151,15 @@ def _called_earlier(story: Story, cue: Cue, told: Telling) -> bool:
         ):
             return True
     return False
+
+
+def _is_by_offender_before(story: Story, deed: Deed, cue: Cue, offender: str) -> bool:
+    """``oost had in de eerste ronde gepast. Daarna …``."""
+    if deed.who is None or deed.at == cue.at or story.who_is(deed.who) != offender:
+        return False
+    clause = story.line.same_clause(deed.at)
+    round_told = bool(set(story.line.text(clause.start, clause.stop).lower().split()) & grammar("a_round"))
+    return round_told and any(story.item(n).first_word in grammar("had") for n in clause)
 
 
 def _is_another_deed(story: Story, earlier: int, later: int) -> bool:

@@ -209,10 +209,12 @@ def label_of_act(story: Story, act: int | None) -> str:
     if item.means("lead_on", "wrong_hand", "on_lead", "from_dummy", "thought_lead", "plays"):
         return "lead_out_of_turn"
     if item.means("lead_out"):
-        return "opening_lead_out_of_turn"
+        return "lead_out_of_turn" if story.line.has("won") else "opening_lead_out_of_turn"
     if item.means("lead_any"):
         return (
-            "lead_out_of_turn" if story.line.has("wrong_hand", "declarer", "trick_noun") else "opening_lead_out_of_turn"
+            "lead_out_of_turn"
+            if story.line.has("wrong_hand", "declarer", "trick_noun", "won", "played_on")
+            else "opening_lead_out_of_turn"
         )
     if item.means("tidies"):
         return "pass_out_of_turn"
