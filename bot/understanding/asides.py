@@ -26,7 +26,18 @@ def with_roles(items: Sequence[Item]) -> tuple[Item, ...]:
         else:
             person, role, at = found
             kept.extend((person, _like(role), role))
-    return tuple(kept)
+    return _without_contract(kept)
+
+
+def _without_contract(items: Sequence[Item]) -> tuple[Item, ...]:
+    """``leider geworden in 3SA``: the contract is no call of the story."""
+    changed = list(items)
+    for at, item in enumerate(items):
+        ahead = range(at + 1, min(at + 4, len(items)))
+        into = next((n for n in ahead if items[n].means("into")), None) if item.means("declarer") else None
+        if into is not None and into + 1 < len(items) and items[into + 1].means("bid"):
+            changed[into + 1] = items[into + 1]._replace(kind="phrase", names=frozenset({"phrase", "contract"}))
+    return tuple(changed)
 
 
 def _like(role: Item) -> Item:

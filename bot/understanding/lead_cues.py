@@ -38,6 +38,8 @@ def _lead_in_the_play(story: Story) -> Iterator[Cue]:
     leads = story.holds("lead_on", "from_dummy", "from_hand", "plays", "lead_any")
     if not leads and story.said("card") and not story.said("penalty_card", "falls"):
         leads = story.holds("lays")
+    if not leads and story.line.has("won", "on_lead"):
+        leads = story.holds("goes_on")
     if not leads or (story.line.has("in_time") and story.line.has("wants")):
         return
     if story.turns() and story.line.has("on_lead", "trick_noun", "lead_on") and _somebody_else(story):
@@ -70,6 +72,12 @@ def _hand_was_on_lead(story: Story) -> bool:
     return any(story.line.clause_means(at, "be") for at in in_hand) and story.line.has("from_dummy")
 
 
+_LATER = (
+    "trick_noun", "lead_out", "falls", "play_on", "penalty_card", "lead_on", "oot", "lead_any",
+    "bidding_on", "revoke", "claim", "count_wrong", "discards", "follows_suit", "takes_back", "simultaneous",
+)  # fmt: skip
+_LAID = ("w=seat .. lays .. card|card_noun",)
+_SHOWN = (*_LAID, "card|card_noun by w=seat .. shows", "w=seat have .. card|card_noun shows", "w=seat shows .. card")
 _LEADERS = (
     "w=seat|person ... lead_out|lead_any",
     "lead_out|lead_any by w=seat|person",
@@ -79,22 +87,24 @@ _LEADERS = (
 
 def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
     """``zuid is leider en oost komt uit``: the leader is to declarer's left."""
-    declarer = next((at for at, part in story.taken.items() if part == "declarer"), None)
-    if declarer is None:
+    declarers = [*(at for at, part in story.taken.items() if part == "declarer"), *story.declarers]
+    if not declarers:
         return
+    declarer = declarers[0]
     for _, match in story.line.fitting(_LEADERS):
         at = match.named["w"]
         if at not in story.taken and place_to(story, declarer, at) not in (None, "LHO"):
             yield Cue("opening_lead_out_of_turn", match.first, 0.9)
-    if not story.line.has("trick_noun", "lead_out", "falls", "play_on", "penalty_card", "lead_on", "oot", "lead_any"):
+    if not story.line.has(*_LATER):
         yield from _first_card(story, declarer)
 
 
 def _first_card(story: Story, declarer: int) -> Iterator[Cue]:
     """``zuid speelt 4 harten; oost legt ruitenheer``: the first card of the play."""
-    if not any(story.item(at).means("bid") for at in story.line.where("call")):
+    shown = story.line.has("shows")
+    if not shown and not any(story.item(at).means("bid") for at in story.line.where("call")):
         return
-    for match in story.line.find("w=seat .. lays .. card|card_noun"):
+    for _, match in story.line.fitting(_SHOWN if shown else _LAID):
         at = match.named["w"]
         if at not in story.taken and place_to(story, declarer, at) == "RHO":
             yield Cue("opening_lead_out_of_turn", match.first, 0.8)

@@ -22,6 +22,7 @@ def sort_out_people(story: Story) -> None:
     _find_seats_of_roles(story)
     _find_doubled_bids(story)
     _find_bidders(story)
+    _find_hand_on_lead(story)
     for at in story.line.where("my_turn"):
         story.taken[at] = "turn"
     for part, patterns in PARTS:
@@ -74,6 +75,14 @@ def _find_bidders(story: Story) -> None:
             story.taken.setdefault(match.named["w"], "turn")
 
 
+def _find_hand_on_lead(story: Story) -> None:
+    """``de slag is gewonnen in dummy op noord``: dummy is to lead; ``uit dummy op noord`` only tells who dummy is."""
+    for match in story.line.find("from_dummy .. over|by w=seat"):
+        led = story.line.clause_means(match.first, "plays", "lead_on", "lead_any", "lays")
+        won = story.line.clause_means(match.first, "won", "on_lead", "trick_noun")
+        story.taken.setdefault(match.named["w"], "turn" if won and not led else "dummy")
+
+
 def _find_doubled_bids(story: Story) -> None:
     """``doubleert 2 harten``, ``doublet van west over 1SA``: the bid is what was doubled, not what was called."""
     doubles = story.line.where("X", "XX")
@@ -107,6 +116,8 @@ def _begins_a_clause(story: Story, seat: int, match: Match) -> bool:
 
 def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
     at = match.named["w"]
+    if part == "declarer" and story.taken.get(at) == "same" and not _is_denied_within(story, match):
+        story.declarers.append(at)
     if at in story.taken or _is_denied_within(story, match) or not _deserves(story, part, pattern, match):
         return
     if part == "waiting" and not is_waited_for(story, match):

@@ -23,6 +23,18 @@ def revoke(story: Story) -> Iterator[Cue]:
     yield from _suit_turned_up(story)
     for match in story.line.find("follows_suit but w=seat"):
         yield Cue("revoke", match.first, 0.85)
+    if story.line.has("follows_suit"):
+        for match in story.line.find("but w=seat not"):
+            yield Cue("revoke", match.named["w"], 0.85)
+    yield from _said_to_be_void(story)
+
+
+def _said_to_be_void(story: Story) -> Iterator[Cue]:
+    """``"geen harten meer, zuid?" "nee" … toch nog een``."""
+    asked = story.line.where("legal_question")
+    later = [at for at in story.holds("still_had") if asked and at > asked[0]]
+    if later and not story.line.has("dummy") and story.line.has("then", "oops", "but"):
+        yield Cue("revoke", later[0], 0.8)
 
 
 def _suit_turned_up(story: Story) -> Iterator[Cue]:
@@ -108,7 +120,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         if cards or story.said("suit"):
             yield Cue("penalty_card_exposed", at, 0.95 if story.said("penalty_card") else 0.9)
     for at in story.holds("shows"):
-        near = any(abs(at - card) < 6 for card in cards) and not story.said("bid_noun", "call_verb")
+        near = any(abs(at - card) < 8 for card in cards) and not story.said("bid_noun", "call_verb")
         own = [n for n in story.line.same_clause(at) if story.item(n).means("dummy", "declarer", "plays", "lead_on")]
         if near and not own:
             yield Cue(
@@ -123,6 +135,7 @@ def played_card(story: Story) -> Iterator[Cue]:
     for at in story.holds("played_is_played"):
         yield Cue("played_card_dispute", at, 0.85)
     yield from _another_card_laid(story)
+    yield from _another_card_wished(story)
     cards = story.holds("card", "card_noun", "suit")
     play = story.said("plays", "declarer", "dummy", "card_noun") and not story.said("call", "call_verb")
     for at in story.holds("takes_back"):
@@ -140,6 +153,16 @@ def played_card(story: Story) -> Iterator[Cue]:
             and story.said("declarer", "dummy", "plays", "wants")
         ):
             yield Cue("played_card_dispute", at, 0.8)
+
+
+def _another_card_wished(story: Story) -> Iterator[Cue]:
+    """``leider west zegt hartenvrouw, nee, de boer``; ``wees hartennegen aan en wilde toch de vier``."""
+    if story.line.has("call", "call_verb", "takes_back") or not story.said("declarer"):
+        return
+    for match in story.line.find("lays|dummy_meddles|designates .. c=card"):
+        later = [at for at in story.holds("oops", "wants", "i_mean", "other_card") if at > match.named["c"]]
+        if later and later[0] - match.named["c"] < 6:
+            yield Cue("played_card_dispute", match.named["c"], 0.85)
 
 
 def _another_card_laid(story: Story) -> Iterator[Cue]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.understanding.cues import Cue
+from bot.understanding.line import Match
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
@@ -14,6 +15,8 @@ _OWNED = (
     "card|card_noun by w=seat|person",
     "suit by w=seat|person",
 )
+_NOT_FOLLOWING = ("follows_suit but w=seat", "but w=seat not")
+_LED = ("card|card_noun by w=seat .. shows", "card|card_noun by w=seat .. lays")
 _SIGNS = ("hesitation", "manner", "duration")
 
 
@@ -24,8 +27,27 @@ def named_otherwise(story: Story, cue: Cue) -> int | None:
     if cue.label == "change_of_call":
         return next((match.named["w"] for match in story.line.find("lays call for w=seat|person")), None)
     if cue.label == "revoke":
-        return next((match.named["w"] for match in story.line.find("follows_suit but w=seat")), None)
+        return next((match.named["w"] for _, match in story.line.fitting(_NOT_FOLLOWING)), None)
+    if cue.label == "opening_lead_out_of_turn":
+        return next((match.named["w"] for _, match in story.line.fitting(_LED) if _is_whose(story, match)), None)
+    if cue.label == "played_card_dispute":
+        return _who_named_it(story, cue)
     return None
+
+
+def _is_whose(story: Story, match: Match) -> bool:
+    """``de kaart van oost lag open``: of nobody of whom something else is told."""
+    at = match.named["w"]
+    return story.item(at - 1).first_word == "van" and story.taken.get(at) is None
+
+
+def _who_named_it(story: Story, cue: Cue) -> int | None:
+    """The declarer, who names the cards of dummy, where nobody else is named."""
+    declarers = [*(at for at, part in story.taken.items() if part == "declarer"), *story.declarers]
+    others = [at for at in story.line.where("seat", "person") if at not in story.taken and at not in declarers]
+    if not declarers or others or not story.said("designates", "lays", "dummy_meddles"):
+        return None
+    return declarers[0] if story.item(declarers[0]).kind == "seat" else None
 
 
 def _owner(story: Story) -> int | None:
