@@ -89,7 +89,9 @@ def _is_inverted(story: Story, verb: int) -> bool:
 def _is_imagined(story: Story, at: int) -> bool:
     """``oost dacht dat west al gepast had``: west did nothing."""
     clause = story.line.same_clause(at)
-    return any(story.item(n).means("thought") for n in range(clause.start, at))
+    return any(
+        story.item(n).means("thought") and not story.item(n).means("hesitation") for n in range(clause.start, at)
+    )
 
 
 def _is_told_something(story: Story, at: int) -> bool:

@@ -139,9 +139,13 @@ def _counts(story: Story) -> dict[str, int]:
     return counts
 
 
+_NUMBERED = ("board_noun", "table_noun", "trick_noun")
+
+
 def _any_count(story: Story) -> int | None:
     """``noord heeft er veertien``."""
-    values = [story.item(at).value for at in story.holds("number")]
+    free = [at for at in story.holds("number") if not at or not story.item(at - 1).means(*_NUMBERED)]
+    values = [story.item(at).value for at in free]
     return next((value for value in values if isinstance(value, int) and value in ODD_COUNTS), None)
 
 
