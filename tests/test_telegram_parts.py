@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from bot.catalog import catalog
 from bot.conversation import Case, Pressed, Typed, reply, step
 from bot.conversation.hearing import heard
+from bot.metrics import new_metrics
 from bot.store.contract import Case as StoredCase
 from bot.telegram.commands import Begun, Continued, LookUp, said_in, to_article, to_case
 from bot.telegram.deciding import Found, decide_message, written
 from bot.telegram.incoming import Incoming, InvalidUpdateError, Kind, Me, read_update
-from bot.telegram.intake import Flood
+from bot.telegram.intake import MOST_CLOCKS, Flood, Intake
 from bot.telegram.keyboards import LONGEST_DATA, Tap, data, keyboard, new_case_id, presses, tap
 from bot.telegram.logs import set_up
 from bot.telegram.outgoing import Strip
@@ -325,3 +326,12 @@ def test_a_flood_is_counted_by_user() -> None:
     flood = Flood(3)
     assert [flood.excess(1) for _ in range(5)] == [-2, -1, 0, 1, 2]
     assert flood.excess(2) == -2
+
+
+def test_the_clock_on_a_button_stops_in_a_flood_too() -> None:
+    press = {"id": "1", "from": {"id": 7}, "message": {"message_id": 9, "chat": {"id": 7}}, "data": "abc:do:why"}
+    intake = Intake(ME, new_metrics(), per_minute=1)
+    kinds = [one.kind for one in intake.read({"update_id": n, "callback_query": press} for n in range(100))]
+    assert kinds == [Kind.PRESS, *[Kind.FLOOD] * MOST_CLOCKS]
+    messages = ({**a_message("x"), "update_id": n} for n in range(100))
+    assert [one.kind for one in Intake(ME, new_metrics(), per_minute=1).read(messages)] == [Kind.TEXT, Kind.FLOOD]

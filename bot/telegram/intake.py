@@ -13,6 +13,8 @@ log = logging.getLogger(__name__)
 
 _KINDS = {Kind.PRESS: "button", Kind.INLINE: "inline", Kind.GONE: "member"}
 _MINUTE = 60.0
+MOST_CLOCKS = 20
+"""Presses too many in a minute whose clock is still stopped; a person who taps on sees that it is heard."""
 
 
 class Flood:
@@ -56,10 +58,11 @@ class Intake:
         return self._within_limits(incoming)
 
     def _within_limits(self, incoming: Incoming) -> Incoming | None:
-        """The update; once in a minute one that says there are too many; and nothing for what comes after."""
+        """The update; what says that there are too many, once and for presses a few times more; then nothing."""
         excess = self._flood.excess(incoming.user)
         if excess <= 0 or incoming.kind is Kind.GONE:
             return incoming
         self._metrics.count_error("flood")
-        is_told = excess == 1 and incoming.kind is not Kind.INLINE
+        most = {Kind.INLINE: 0, Kind.PRESS: MOST_CLOCKS}.get(incoming.kind, 1)
+        is_told = excess <= most
         return incoming.model_copy(update={"kind": Kind.FLOOD}) if is_told else None
