@@ -28,7 +28,9 @@ def _accepted(story: Story, cue: Cue, told: Telling) -> None:
     refused = story.line.where("refuses")
     denied = [at for at in story.line.where("accepts") if any(n in story.line.same_clause(at) for n in denials)]
     refused += [at for at in denied if not _is_still_open(story, at)]
-    accepted = [at for at in story.holds("accepts") if at not in (*refused, *denied)]
+    accepted = [
+        at for at in story.holds("accepts") if at not in (*refused, *denied) and not _is_the_bid(story, cue, at)
+    ]
     if refused:
         _decided(story, cue, refused[0], told, accepted=False)
     elif accepted:
@@ -37,10 +39,15 @@ def _accepted(story: Story, cue: Cue, told: Telling) -> None:
         told.facts["accepted"] = True
 
 
+def _is_the_bid(story: Story, cue: Cue, at: int) -> bool:
+    """``hij legde er twee harten overheen``: the insufficient bid itself."""
+    return cue.label == "insufficient_bid" and at == cue.at + 1
+
+
 def _is_still_open(story: Story, at: int) -> bool:
     """``nog door niemand aanvaard``: nobody has decided."""
     clause = story.line.same_clause(at)
-    return "nog" in story.line.text(clause.start, clause.stop).lower().split()
+    return story.line.clause_means(at, "nobody") or "nog" in story.line.text(clause.start, clause.stop).lower().split()
 
 
 def _decided(story: Story, cue: Cue, at: int, told: Telling, *, accepted: bool) -> None:
@@ -128,6 +135,9 @@ def _before_the_dealer(story: Story, cue: Cue, told: Telling) -> None:
 
 def _is_first_of_all(story: Story, cue: Cue) -> bool:
     """``west past als eerste``, ``west opent``: in the words about the call itself."""
+    waiting = {story.who_is(at) for at, part in story.taken.items() if part in ("waiting", "idle")}
+    if waiting & {story.who_is(at) for at, part in story.taken.items() if part == "dealer"}:
+        return True
     begun = story.line.clause_means(cue.at, "first", "opens", "begins") or any(
         story.line.clause_means(at, "begins", "opens") and story.line.clause_means(at, "must") for at in story.turns()
     )

@@ -61,9 +61,6 @@ def mark_denied(story: Story) -> None:
     for at in _firsts(story, "not"):
         denied.update(_around_not(story, at, deniable))
     denied.update(_never_called(story))
-    for match in story.line.find("not_yet o=oot"):
-        if "nog" not in story.item(match.first).text.lower():
-            denied.add(match.named["o"])
     for at in story.line.where("thought"):
         denied.update(_merely_thought(story, at))
     for at in story.line.where("not_so"):
@@ -119,8 +116,15 @@ def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
         return []
     after = at + 1
     if after < clause.stop and story.item(after).is_who:
-        return [after]
+        return [] if _begins_anew(story, at) else [after]
     return [n for n in clause if n in deniable and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)]
+
+
+def _begins_anew(story: Story, at: int) -> bool:
+    """``hij was niet noord was dus``: dictated without a comma, *niet* closes what went before."""
+    before, after = story.line.items[max(0, at - 2) : at], story.line.items[at + 2 : at + 3]
+    closes = len(before) == 2 and before[0].kind == "pronoun" and before[1].means("be")
+    return closes and bool(after) and after[0].means("be", "must")
 
 
 def _is_or_not(story: Story, at: int, clause: range) -> bool:

@@ -20,12 +20,13 @@ DECLARER = (
     "bid , plays by w=seat",
     "contract by w=seat",
 )
-DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat")
+DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat", "w=self be dummy")
 DEALER = (
     "w=seat|person be .. dealer",
     "w=seat|person dealer",
     "dealer be? w=seat|person",
-    "dealer : w=seat|person",
+    "dealer :|equals w=seat|person",
+    "^ dummy equals w=seat",
     "dealer , w=seat|person",
     "dealer ( w=seat|person",
     "w=seat|person begins $",
@@ -78,6 +79,7 @@ TURN = (
     "be w=seat|person pronoun must",
     "w=seat|person .. be pronoun must",
     "w=seat|person won pronoun",
+    "w=seat|person have? won trick_noun",
 )
 WAITING = (
     "w=seat|person have|be? .. not_yet",

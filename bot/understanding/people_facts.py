@@ -6,12 +6,14 @@ from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.line import Match
 from bot.understanding.offender import offender_at
 from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved, place_between
+from bot.understanding.sequences import deeds_in
 from bot.understanding.story import Story, Telling
 from bot.understanding.subjects import named_otherwise, sign_behind
 from bot.understanding.vocabulary import grammar
 
 EXPLAINED = frozenset({"missing_alert", "misinformation"})
 _NO_OFFENDER = frozenset({"simultaneous_calls", "board_fouled"})
+_AUCTION_COUNTS = CALLS_OUT_OF_TURN | {"insufficient_bid"}
 _ROLE_COUNTS = frozenset(
     {
         "penalty_card_exposed",
@@ -83,7 +85,21 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
     if cue.label == "claim_dispute":
         return _claimer(story, cue)
     otherwise = named_otherwise(story, cue)
+    if otherwise is None and cue.label == "insufficient_bid":
+        return _who_bid_too_low(story, cue)
     return offender_at(story, cue) if otherwise is None else otherwise
+
+
+def _who_bid_too_low(story: Story, cue: Cue) -> int | None:
+    """The bidder; *hij* is not the player of the bid before."""
+    said = offender_at(story, cue)
+    if story.item(cue.at).kind != "call" or not story.line.clause_means(cue.at, "pronoun"):
+        return said
+    higher = [deed.who for deed in deeds_in(story) if deed.who is not None and deed.at < cue.at]
+    if said is None or said not in higher or said in story.line.same_clause(cue.at):
+        return said
+    others = [at for at in story.line.where("seat") if at < cue.at and story.who_is(at) != story.who_is(said)]
+    return others[0] if len({story.who_is(at) for at in others}) == 1 else None
 
 
 def _claimer(story: Story, cue: Cue) -> int | None:
@@ -114,8 +130,14 @@ def _role(story: Story, at: int, told: Telling) -> None:
         told.facts["offender_role"] = "defender"
     for pattern in ("pronoun be r=role", "w=seat|person be r=role"):
         for match in story.line.find(pattern):
-            if story.who_is(match.named.get("w", at)) == story.who_is(at):
+            meant = match.named["w"] if "w" in match.named else _last_named(story, match.first, at)
+            if story.who_is(meant) == story.who_is(at):
                 told.facts["offender_role"] = str(story.item(match.named["r"]).value)
+
+
+def _last_named(story: Story, before: int, otherwise: int) -> int:
+    """The seat a pronoun stands for: the last one named before it."""
+    return max((n for n in story.line.where("seat", "person") if n < before), default=otherwise)
 
 
 def cue_is_of_a_defender(story: Story) -> bool:
@@ -232,7 +254,7 @@ def _callers(story: Story, told: Telling) -> None:
 
 def _other(story: Story, cue: Cue, at: int, part: str, told: Telling) -> None:
     value = story.who_is(at)
-    if part == "dealer" and cue.label in CALLS_OUT_OF_TURN and is_seat(value):
+    if part == "dealer" and cue.label in _AUCTION_COUNTS and is_seat(value):
         told.facts["dealer"] = value
     elif (
         part == "declarer"

@@ -14,7 +14,7 @@ from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import Meaning, grammar, vocabulary
 
 _KINDS = {"seats": "seat", "people": "person", "roles": "role", "calls": "call"}
-_SIGN_NAMES = {">": "arrow", "?": "asks"}
+_SIGN_NAMES = {">": "arrow", "?": "asks", "=": "equals"}
 _NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
 _PAIRS = {"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "zn": "NS", "wo": "EW", "noordzuid": "NS", "oostwest": "EW"}
 

@@ -139,6 +139,9 @@ def _named_behind(story: Story, at: int) -> int | None:
         return None
     if len(after) == 2 and after[0].means("by") and after[1].kind in ("seat", "person"):
         return at + 2
+    if len(after) == 2 and after[0].means("call_verb") and after[1].first_word in grammar("by_whom"):
+        player = story.line.items[at + 3 : at + 4]
+        return at + 3 if player and player[0].kind in ("seat", "person") else None
     alone = at + 1 < clause.stop and after[0].kind == "seat" and at + 2 == clause.stop and clause.start + 1 >= at
     return at + 1 if alone and _can_act(story, at + 1) else None
 

@@ -85,14 +85,14 @@ def is_waited_for(story: Story, match: Match) -> bool:
         return False
     if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "lead_out", "wrong_hand"):
         return True
-    wishes = [n for n in story.holds("wants") if not story.item(n).means("i_mean")]
+    sentence = story.line.same_sentence(match.first)
+    wishes = [n for n in story.holds("wants") if not story.item(n).means("i_mean") and n in sentence]
     if wishes or story.said("mispull", "changes"):
         return False
     if _is_was_alone(story, match):
         return True
     if _was_still_to_call(story, match):
         return True
-    sentence = story.line.same_sentence(match.first)
     joints = [n for n in sentence if story.item(n).means("while", "but", "before_that", "then")]
     return bool(joints) or match.first == 0
 
