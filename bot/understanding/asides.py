@@ -35,6 +35,8 @@ def _without_contract(items: Sequence[Item]) -> tuple[Item, ...]:
     for at, item in enumerate(items):
         ahead = range(at + 1, min(at + 4, len(items)))
         into = next((n for n in ahead if items[n].means("into")), None) if item.means("declarer") else None
+        if item.means("declarer") and item.text.lower().endswith(" in"):
+            into = at
         if into is not None and into + 1 < len(items) and items[into + 1].means("bid"):
             changed[into + 1] = items[into + 1]._replace(kind="phrase", names=frozenset({"phrase", "contract"}))
     return tuple(changed)

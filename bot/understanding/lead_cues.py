@@ -7,10 +7,26 @@ from collections.abc import Iterator
 from bot.understanding.cues import Cue
 from bot.understanding.seats import PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story
+from bot.understanding.trick_cues import laid_cards
 
 
 def wrong_lead(story: Story) -> Iterator[Cue]:
-    """A lead by the wrong hand, told without the words *voor de beurt*."""
+    """A lead by the wrong hand, told without the words *voor de beurt*; not what dummy cries out."""
+    cried = _cried_by_dummy(story)
+    yield from (cue for cue in _wrong_leads(story) if cue.at not in cried)
+
+
+def _cried_by_dummy(story: Story) -> range:
+    """``de blinde riep: "pas op, verkeerde hand"``."""
+    quotes = [at for at, item in enumerate(story.line.items) if item.value == '"']
+    if len(quotes) < 2 or not any(at < quotes[0] for at in story.line.where("dummy")):
+        return range(0)
+    near = [story.item(at) for at in range(max(0, quotes[0] - 4), quotes[0])]
+    cries = any(item.means("dummy") for item in near) and any(item.means("dummy_meddles") for item in near)
+    return range(quotes[0], quotes[1]) if cries else range(0)
+
+
+def _wrong_leads(story: Story) -> Iterator[Cue]:
     for at in story.holds("wrong_hand", "wrong_one"):
         yield from _said_to_be_wrong(story, at)
     for at in story.line.where("not_on_lead", "thought_lead"):
@@ -37,7 +53,7 @@ def _lead_in_the_play(story: Story) -> Iterator[Cue]:
     """A lead from hand instead of dummy, or at another's turn to lead."""
     leads = story.holds("lead_on", "from_dummy", "from_hand", "plays", "lead_any")
     if not leads and story.said("card") and not story.said("penalty_card", "falls"):
-        leads = story.holds("lays")
+        leads = laid_cards(story)
     if not leads and story.line.has("won", "on_lead"):
         leads = story.holds("goes_on")
     if not leads or (story.line.has("in_time") and story.line.has("wants")):
@@ -77,7 +93,12 @@ _LATER = (
     "bidding_on", "revoke", "claim", "count_wrong", "discards", "follows_suit", "takes_back", "simultaneous",
 )  # fmt: skip
 _LAID = ("w=seat .. lays .. card|card_noun",)
-_SHOWN = (*_LAID, "card|card_noun by w=seat .. shows", "w=seat have .. card|card_noun shows", "w=seat shows .. card")
+_SHOWN = (
+    *_LAID,
+    "card|card_noun by w=seat .. shows",
+    "w=seat pronoun? have? .. card|card_noun shows",
+    "w=seat shows .. card",
+)
 _LEADERS = (
     "w=seat|person ... lead_out|lead_any",
     "lead_out|lead_any by w=seat|person",
@@ -128,7 +149,7 @@ def _lead_at_anothers_turn(story: Story) -> Iterator[Cue]:
     if not leads and _begins_the_play(story) and story.said("card_noun", "card"):
         leads = story.holds("shows", "plays")
     if story.turns() and leads and not story.line.has("bidding_on", "call_verb"):
-        yield Cue("opening_lead_out_of_turn", leads[0], 0.85)
+        yield Cue("lead_out_of_turn" if story.line.has("won") else "opening_lead_out_of_turn", leads[0], 0.85)
 
 
 def _begins_the_play(story: Story) -> bool:

@@ -78,7 +78,9 @@ def _is_mere_then(items: Sequence[Item], at: int) -> bool:
         return False
     after = items[at + 1] if at + 1 < len(items) else None
     verb = items[at - 1].means("call_verb", "opens", "P", "lays", "responds")
-    return verb and (after is None or (after.kind == "sign" and after.value in ".,!?") or after.means("bid", "P", "X"))
+    return verb and (
+        after is None or (after.kind == "sign" and str(after.value) in ".,!?") or after.means("bid", "P", "X")
+    )
 
 
 def _is_then(items: Sequence[Item], at: int) -> bool:
@@ -165,6 +167,8 @@ def _in_play(line: Line, at: int) -> bool:
         return True
     clause = line.same_clause(at)
     names = frozenset().union(*(line.items[n].names for n in clause))
+    if any(line.items[n].text.lower().endswith(("slag", "kaart", "kaartje")) for n in clause if n in line.where("bid")):
+        return True
     if "lays" in names and not names.isdisjoint(("card", "suit")):
         return names.isdisjoint(("call_verb", "opens", "bid_noun", "insufficient", "oot", "turn"))
     if not names.isdisjoint(("discards", "plays", "follows_suit")):

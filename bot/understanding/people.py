@@ -25,6 +25,7 @@ def sort_out_people(story: Story) -> None:
     _find_hand_on_lead(story)
     for at in story.line.where("my_turn"):
         story.taken[at] = "turn"
+    _find_declarer_by_pronoun(story)
     for part, patterns in PARTS:
         for pattern, match in story.line.fitting(patterns):
             _give_part(story, part, pattern, match)
@@ -73,6 +74,16 @@ def _find_bidders(story: Story) -> None:
     for match in story.line.find("seat|person ... oot by w=seat|person"):
         if story.item(match.named["w"] - 1).first_word == "van":
             story.taken.setdefault(match.named["w"], "turn")
+
+
+def _find_declarer_by_pronoun(story: Story) -> None:
+    """``zuid zit klaar om te spelen, want die is leider``."""
+    for match in story.line.find("while|but p=pronoun be .. r=declarer"):
+        sentence = story.line.same_sentence(match.first)
+        seats = {story.who_is(n): n for n in story.line.where("seat") if n in sentence and n < match.first}
+        if len(seats) == 1:
+            story.declarers.append(next(iter(seats.values())))
+            story.taken.setdefault(match.named["r"], "same")
 
 
 def _find_hand_on_lead(story: Story) -> None:
@@ -177,7 +188,7 @@ def _declares(story: Story, match: Match, pattern: str) -> bool:
         return _is_contract(story, match)
     if "plays" in pattern and "bid" in pattern:
         verb = next(n for n in range(match.first, match.last) if story.item(n).means("plays"))
-        return story.item(verb).first_word.startswith(("spe", "pla"))
+        return story.item(verb).first_word.startswith(("spe", "pla", "gesp"))
     pulls = any(item.first_word in grammar("pulls") for item in story.line.items[match.first : match.last])
     return not ("plays" in pattern and (pulls or _plays_a_card(story, match)))
 
@@ -187,7 +198,7 @@ def _is_contract(story: Story, match: Match) -> bool:
     others = [n for n in story.line.where("seat") if n != match.named["w"]]
     return (
         bool(others)
-        and story.line.has("lead_out", "lead_any", "wrong_one")
+        and (story.line.has("lead_out", "lead_any", "wrong_one") or story.line.has("card_noun", "card"))
         and not story.line.has("oot_call", "call_verb")
     )
 

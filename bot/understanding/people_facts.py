@@ -197,7 +197,8 @@ def _explainer(story: Story, cue: Cue, told: Telling) -> None:
         name(story, bidder, "bidder", told)
         if is_seat(story.who_is(bidder)):
             told.facts["offender"] = moved(story.who_is(bidder), 2)
-    at = None if undecided else offender_at(story, cue)
+    sources = [match.named["w"] for match in story.line.find("according w=seat|person") if match.first == cue.at]
+    at = sources[0] if sources else None if undecided else offender_at(story, cue)
     if at is not None:
         name(story, at, "offender", told)
         story.taken[at] = "offender"

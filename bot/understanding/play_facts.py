@@ -67,6 +67,8 @@ def _revoke(story: Story, told: Telling) -> None:
     named = [suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in grammar("before_suit")]
     cards = [str(story.item(at).value) for at in story.holds("card")]
     owned = [suit for at, suit in suits if story.line.clause_means(at, "still_had", "follows_suit")]
+    held = [at for at in story.holds("card") if story.line.clause_means(at, "still_had")]
+    owned = [str(story.item(at).value)[-1] for at in held] or owned
     chosen = repeated or _turned_up(story) or owned or named or values
     if chosen:
         told.facts["suit"] = chosen[0]
@@ -100,9 +102,9 @@ def _offenders_played_on(story: Story) -> bool:
 def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
     """The numbers of trick, board, table and cards, each by the noun beside it."""
     for key, noun in _PLACES:
-        number = _number_beside(story, noun, ordinal=key == "trick_number")
+        number = _trick(story, cue) if key == "trick_number" else _number_beside(story, noun)
         if number is None and key == "board":
-            number = _number_beside(story, "fouled", ordinal=False)
+            number = _number_beside(story, "fouled")
         if isinstance(number, int) and 0 < number <= _HIGHEST[key]:
             told.facts[key] = number
     if cue.label == "wrong_card_count":
@@ -149,11 +151,22 @@ def _any_count(story: Story) -> int | None:
     return next((value for value in values if isinstance(value, int) and value in ODD_COUNTS), None)
 
 
-def _number_beside(story: Story, noun: str, *, ordinal: bool) -> object:
+def _trick(story: Story, cue: Cue) -> object:
+    """The trick told nearest to what happened: in the same clause, else in the same sentence, else the first."""
+    told: dict[int, object] = {}
+    for _, match in story.line.fitting(("trick_noun n=number", "n=ordinal trick_noun")):
+        at = match.named["n"]
+        if at not in story.settled:
+            told[at] = story.item(at).value
+    for places in (story.line.same_clause(cue.at), story.line.same_sentence(cue.at)):
+        near = [at for at in sorted(told) if at in places]
+        if near:
+            return told[near[0]]
+    return told[min(told)] if told else None
+
+
+def _number_beside(story: Story, noun: str) -> object:
     for match in story.line.find(f"{noun} n=number"):
         if match.named["n"] not in story.settled:
-            return story.item(match.named["n"]).value
-    if ordinal:
-        for match in story.line.find(f"n=ordinal {noun}"):
             return story.item(match.named["n"]).value
     return None

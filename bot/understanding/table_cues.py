@@ -17,7 +17,7 @@ LEAST, MOST = 8, 19
 
 def claim(story: Story) -> Iterator[Cue]:
     """A claim or concession that is not agreed, or asked about."""
-    denials = story.line.where("not", "none")
+    denials = story.line.where("not", "none", "no_matter")
     agreed = [at for at in story.line.where("agree") if not any(n in story.line.same_clause(at) for n in denials)]
     if story.line.find("lays ... n=number trick_noun") and story.said("shows"):
         yield Cue("claim_dispute", story.holds("shows")[0], 0.8)
@@ -94,7 +94,7 @@ def explanation(story: Story) -> Iterator[Cue]:
 
 def _telling(story: Story) -> list[int]:
     """Where somebody explains; what stands on a system card explains only where nobody does."""
-    places = story.line.where("explanation")
+    places = [*story.line.where("explanation"), *(match.first for match in story.line.find("according seat|person"))]
     return [at for at in places if not story.item(at).means("truth")] or places
 
 
@@ -125,7 +125,17 @@ def _is_contrasted(story: Story, described: list[int]) -> bool:
     if len(set(clauses.values())) > 1 and len(clauses) > 1:
         return True
     otherwise = line.find(", be number|describes") or line.find("but be number|describes")
-    return bool(otherwise) or (line.has("but") and line.has("be", "have"))
+    return bool(otherwise) or (line.has("but") and line.has("be", "have")) or _had_something_else(story, described)
+
+
+def _had_something_else(story: Story, described: list[int]) -> bool:
+    """``noord zegt transfer, zuid had gewoon harten``."""
+    return any(
+        match.first > described[0]
+        and story.line.clause_of[match.first] > story.line.clause_of[described[0]]
+        and not story.line.clause_means(match.first, "call_verb", "P", "X", "oot")
+        for match in story.line.find("seat|person have")
+    )
 
 
 def alert(story: Story) -> Iterator[Cue]:
@@ -141,9 +151,28 @@ def alert(story: Story) -> Iterator[Cue]:
     for at in story.line.where("alert"):
         if unseen:
             yield Cue("missing_alert", at, 0.9)
-        forgotten = story.line.clause_means(at, "forgets") or _should_have(story, at)
+        forgotten = (
+            story.line.clause_means(at, "forgets")
+            or story.line.clause_means(at, "no_matter")
+            or _should_have(story, at)
+        )
         if forgotten or any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
             yield Cue("missing_alert", at, 0.9)
+
+
+def untold(story: Story) -> Iterator[Cue]:
+    """``vergat te zeggen dat 2 ruiten conventioneel was``, ``niets gezegd bij een kunstmatig bod``."""
+    if not story.line.has("artificial") or story.line.has("oot", "turn", "explanation", "alert", "no_alert"):
+        return
+    for at in story.line.where("forgets", "not_yet"):
+        said = story.item(at).means("not_yet") and story.item(at).text.lower().endswith(("gezegd", "gemeld"))
+        if said or (story.item(at).means("forgets") and _says(story, at)):
+            yield Cue("missing_alert", at, 0.9)
+
+
+def _says(story: Story, at: int) -> bool:
+    following = story.line.text(at + 1, at + 4).lower().split()
+    return any(word in grammar("to_say") for word in following)
 
 
 def _should_have(story: Story, at: int) -> bool:
