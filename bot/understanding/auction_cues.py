@@ -53,7 +53,8 @@ def inadmissible_call(story: Story) -> Iterator[Cue]:
     if not story.said("X", "XX"):
         for at in story.holds("inadmissible"):
             yield Cue("inadmissible_call", at)
-    for at in [*story.holds("must_pass"), *_told_to_pass(story)]:
+    bound = [at for at in story.holds("must_pass") if _was_to_pass(story, at)]
+    for at in [*bound, *_told_to_pass(story)]:
         later = [n for n in story.holds("call", "call_verb", "bid_noun") if n > at and story.item(n).value != "P"]
         if later:
             yield Cue("inadmissible_call", at)
@@ -93,7 +94,16 @@ def _told_to_pass(story: Story) -> list[int]:
     """``zuid moest blijven passen maar bood``."""
     if not story.line.has("but", "and", "while"):
         return []
-    return [match.first for match in story.line.find("must .. P") if not _is_another(story, match.first)]
+    bound = [match.first for match in story.line.find("must .. P") if not _is_another(story, match.first)]
+    return [at for at in bound if _was_to_pass(story, at)]
+
+
+def _was_to_pass(story: Story, must: int) -> bool:
+    """``moest passen``, or ``moet passen, maar …``; *dus west moet passen* tells what follows from a ruling."""
+    if not story.item(must).first_word.startswith("moet"):
+        return True
+    stop = story.line.same_clause(must).stop
+    return any(item.means("but") for item in story.line.items[stop : stop + 2])
 
 
 def _is_another(story: Story, must: int) -> bool:

@@ -178,10 +178,17 @@ def _wished_calls(story: Story) -> Iterator[Cue]:
             yield Cue("change_of_call", at, 0.8)
 
 
+def _is_taken_back(story: Story, at: int) -> bool:
+    """``hij wil zijn pas terug``: the verb and its half stand around the call that was made."""
+    wishes = [n for n in story.line.same_clause(at) if story.item(n).means("wants")]
+    back = at > 0 and story.item(at - 1).means("takes_back")
+    return back and all(story.item(n).means("takes_back") for n in wishes)
+
+
 def is_wanted(story: Story, at: int) -> bool:
     """Whether a call is one that somebody wanted: ``wilde passen``, ``2 ruiten bedoelde ze``."""
     clause = story.line.same_clause(at)
-    if any(story.item(n).means("takes_back") for n in range(at + 1, clause.stop)):
+    if any(story.item(n).means("takes_back") for n in range(at + 1, clause.stop)) or _is_taken_back(story, at):
         return False
     before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
     after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]

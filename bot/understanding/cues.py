@@ -46,10 +46,18 @@ OVERRULES: dict[str, frozenset[str]] = {
     "simultaneous_calls": frozenset(
         {"inadmissible_double", "call_out_of_turn", "bid_out_of_turn", "pass_out_of_turn", "insufficient_bid"}
     ),
+    "premature_play": frozenset({"lead_out_of_turn", "played_card_dispute", "unauthorised_information_hesitation"}),
+    "fifth_card": frozenset({"penalty_card_exposed", "played_card_dispute", "wrong_card_count"}),
+    "defective_trick": frozenset({"wrong_card_count", "missing_alert"}),
+    "accidental_sight": frozenset({"penalty_card_exposed", "card_exposed_in_auction"}),
     "revoke": frozenset({"played_card_dispute", "change_of_call", "penalty_card_exposed", "wrong_card_count"}),
-    "misinformation": frozenset({"change_of_call", "played_card_dispute", "penalty_card_exposed", "dummy_interferes"}),
+    "misinformation": frozenset(
+        {"change_of_call", "played_card_dispute", "penalty_card_exposed", "dummy_interferes", "insufficient_bid"}
+    ),
     "missing_alert": frozenset({"change_of_call", "penalty_card_exposed"}),
-    "claim_dispute": frozenset({"penalty_card_exposed", "played_card_dispute", "change_of_call", "dummy_interferes"}),
+    "claim_dispute": frozenset(
+        {"missing_alert", "penalty_card_exposed", "played_card_dispute", "change_of_call", "dummy_interferes"}
+    ),
     "wrong_card_count": frozenset(
         {
             "opening_lead_out_of_turn",
@@ -60,7 +68,7 @@ OVERRULES: dict[str, frozenset[str]] = {
         }
     ),
     "board_fouled": frozenset({"change_of_call", "penalty_card_exposed", "played_card_dispute"}),
-    "unauthorised_information_hesitation": frozenset({"penalty_card_exposed", "change_of_call"}),
+    "unauthorised_information_hesitation": frozenset({"penalty_card_exposed", "change_of_call", "inadmissible_double"}),
     "card_exposed_in_auction": frozenset(
         {
             "penalty_card_exposed",

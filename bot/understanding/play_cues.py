@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.trick_cues import laid_cards
 from bot.understanding.vocabulary import grammar
 
 
@@ -71,7 +72,7 @@ def _had_some_left(story: Story) -> Iterator[Cue]:
     """``gooide ruiten weg, maar had nog harten``."""
     had, acts = story.line.where("still_had"), story.holds("discards", "plays", "lead_out")
     if not acts and not story.line.has("call", "penalty_card", "shows"):
-        acts = story.holds("lays")
+        acts = laid_cards(story)
     if not had or not acts or story.said("claim", "count_wrong"):
         return
     suits = story.line.where("suit", "card")
@@ -113,6 +114,8 @@ def penalty_card(story: Story) -> Iterator[Cue]:
     """A defender's card that others saw."""
     if story.turns() and story.line.has("lead_out") and story.line.has("must"):
         return
+    if story.line.has("board_noun") and not story.line.has("seat", "person", "role"):
+        return
     for at in story.holds("penalty_card"):
         yield Cue("penalty_card_exposed", at, 0.9 if story.said("falls") else 1.0)
     cards = story.holds("card", "card_noun", "other_card")
@@ -120,7 +123,9 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         if cards or story.said("suit"):
             yield Cue("penalty_card_exposed", at, 0.95 if story.said("penalty_card") else 0.9)
     for at in story.holds("shows"):
-        near = any(abs(at - card) < 8 for card in cards) and not story.said("bid_noun", "call_verb")
+        near = any(
+            abs(at - card) < (8 if card in story.line.same_sentence(at) else 6) for card in cards
+        ) and not story.said("bid_noun", "call_verb")
         own = [n for n in story.line.same_clause(at) if story.item(n).means("dummy", "declarer", "plays", "lead_on")]
         if near and not own:
             yield Cue(

@@ -20,8 +20,9 @@ from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
-from bot.understanding.table_cues import alert, card_count, claim, explanation, fouled_board, hesitation
+from bot.understanding.table_cues import alert, card_count, claim, explanation, fouled_board, hesitation, untold
 from bot.understanding.talk import asks_in_general, needs_company
+from bot.understanding.trick_cues import trick
 from ruling_core.auction import Irregular
 
 FINDERS: tuple[Finder, ...] = (
@@ -42,8 +43,10 @@ FINDERS: tuple[Finder, ...] = (
     card_count,
     explanation,
     alert,
+    untold,
     hesitation,
     fouled_board,
+    trick,
 )
 
 
