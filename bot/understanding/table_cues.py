@@ -151,13 +151,15 @@ def alert(story: Story) -> Iterator[Cue]:
     for at in story.line.where("alert"):
         if unseen:
             yield Cue("missing_alert", at, 0.9)
-        forgotten = (
-            story.line.clause_means(at, "forgets")
-            or story.line.clause_means(at, "no_matter")
-            or _should_have(story, at)
-        )
+        forgotten = story.line.clause_means(at, "forgets") or _not_that(story, at) or _should_have(story, at)
         if forgotten or any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
             yield Cue("missing_alert", at, 0.9)
+
+
+def _not_that(story: Story, at: int) -> bool:
+    """``alerteerde dat niet``."""
+    after = story.line.items[at + 1 : at + 2]
+    return bool(after) and after[0].means("no_matter") and after[0].text.lower().endswith(" niet")
 
 
 def untold(story: Story) -> Iterator[Cue]:
