@@ -277,6 +277,15 @@ def test_the_bidding_box_takes_back_one_call() -> None:
     assert talked("/view:box", "/box:pass", "/box:1H", "/do:back").words["auction"] == "pass"
 
 
+def test_going_back_in_the_bidding_box_leaves_it_open_while_there_are_calls_in_it() -> None:
+    case = talked("/view:box", "/box:1C", "/box:pass", "/do:back")
+    assert (case.view, case.words["auction"]) == ("box", "1C")
+
+    case = talked("terug", case=case)
+    assert (case.view, case.is_empty) == ("box", True)
+    assert talked("/do:back", case=case) == Case()
+
+
 def test_a_new_report_after_a_ruling_is_a_new_case_that_knows_the_old_one() -> None:
     ruled = talked(*RULED)
     assert isinstance(ruled.outcome(), Ruling)
@@ -327,6 +336,22 @@ def test_a_report_in_between_leaves_what_was_still_to_be_ruled() -> None:
 
     assert case.words["irregularity"] != "revoke"
     assert talked("/do:next", case=case).words["irregularity"] == "revoke"
+
+
+def test_the_rules_of_1987_can_be_asked_for_in_the_middle_of_a_case() -> None:
+    before = talked("oost veranderde zijn bod van 1H in 1S")
+    case = talked("regels van 1987", case=before)
+
+    assert (case.edition, case.words) == ("1987", before.words)
+    assert talked("regels van 2017", case=case).edition == "2017"
+
+
+@pytest.mark.parametrize(("typed", "view"), [("back", ""), ("why", "why"), ("summary", "summary"), ("help", "help")])
+def test_what_the_english_help_names_can_be_typed(typed: str, view: str) -> None:
+    case = talked("west passed out of turn, it was north's turn", "/view:why", typed, case=Case(language="en"))
+
+    assert (case.view, case.words["offender"]) == (view, "west")
+    assert talked("restart", case=case).is_empty
 
 
 def test_the_rules_of_1987_are_asked_for_by_name() -> None:

@@ -16,6 +16,7 @@ from bot.lawbook import ArticleNotFoundError, EditionNotFoundError, lawbook
 from bot.topics import LEAST, search
 from bot.understanding import Reading
 from ruling_core.articles import InvalidArticleError, parse_article
+from ruling_core.editions import EDITIONS
 
 LONGEST_SEARCH = 60
 """Characters of a search; a subject is a few words."""
@@ -25,9 +26,11 @@ _MOST_WORDS = 5
 
 
 def look_up(case: Case, wanted: Mapping[str, object]) -> Case:
-    """The article that was asked for; where it does not exist, the nearest that do."""
+    """The article that was asked for, or the nearest there are; an edition by itself is what the case goes on by."""
     edition = str(wanted.get("edition") or "2017")
     article = wanted.get("article")
+    if not article and not wanted.get("topic") and wanted.get("edition") in EDITIONS:
+        return case.model_copy(update={"edition": edition})
     if not article:
         return case.model_copy(update={"view": "search"}).notice("notice.no_such_topic")
     if article == "definitions":

@@ -26,8 +26,8 @@ from ruling_core.seats import SEATS, Role, parse_seat
 def step(case: Case, said: Typed | Pressed) -> Case:
     """The case after what was said; nothing that was told before is ever lost by it."""
     fresh = case.fresh()
-    if _is_reading(case) and _is_back(said):
-        return fresh
+    if case.view and _is_back(said):
+        return fresh if case.view != "box" else _back_in_the_box(fresh)
     if isinstance(said, Pressed):
         return _pressed(fresh, said.press)
     press = picked(case, heard(said.text))
@@ -36,9 +36,11 @@ def step(case: Case, said: Typed | Pressed) -> Case:
     return _typed(fresh, heard(said.text), is_searching=case.view.partition(":")[0] in ("search", "found", "nearest"))
 
 
-def _is_reading(case: Case) -> bool:
-    """Whether something is on show in place of the case; the bidding box is part of the case."""
-    return case.view not in ("", "box")
+def _back_in_the_box(case: Case) -> Case:
+    """One call less, and the box stays open; with none in it, the box is left."""
+    if "auction" not in case.words:
+        return case
+    return commands.run(case, "back").model_copy(update={"view": "box", "notices": ()})
 
 
 def _is_back(said: Typed | Pressed) -> bool:
