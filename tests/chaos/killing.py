@@ -24,14 +24,21 @@ class Killer:
     bot: BotProcess
     dice: random.Random
     wanted: int
-    left: Callable[[], int]
-    """How many updates are still to be sent."""
+    updates: int
+    """How many updates there will be, at least."""
+    sent: Callable[[], int]
+    """How many updates were sent until now."""
     kills: int = 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the bot will be killed again."""
+        return self.kills < self.wanted
 
     async def run(self, playing: "asyncio.Future[object]") -> None:
         """Kill until it is enough or everything was said; then let the bot finish."""
         await self.bot.start()
-        while self.kills < self.wanted and not playing.done():
+        while self.goes_on and not playing.done():
             await self._moment(playing)
             if playing.done():
                 break
@@ -46,9 +53,10 @@ class Killer:
             await asyncio.sleep(self.dice.uniform(0, START))
             return
         await self._at_work(playing)
-        enough = self.left() - int(self.dice.uniform(0, 1.6 * self.left() / (self.wanted - self.kills)))
+        share = (self.updates - self.sent()) / (self.wanted - self.kills)
+        enough = self.sent() + int(self.dice.uniform(0, 1.6 * max(0, share)))
         until = time.monotonic() + LONGEST_LIFE
-        while self.left() >= enough and time.monotonic() < until and not playing.done():  # noqa: ASYNC110  nobody's event
+        while self.sent() <= enough and time.monotonic() < until and not playing.done():  # noqa: ASYNC110  nobody's event
             await asyncio.sleep(0.001)
         await asyncio.sleep(self.dice.uniform(0, 0.03))
 

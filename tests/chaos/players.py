@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.conversation import Case, Pressed, Typed, reply, step
@@ -49,7 +50,9 @@ class Player:
     person: Person
     dice: random.Random
     left: int
-    """How many updates this player still sends."""
+    """How many updates this player still sends, at least."""
+    goes_on: Callable[[], bool] = lambda: False
+    """Whether it is too early to stop."""
     patience: float = 300.0
     case: Case = field(default_factory=Case)
     before: Case | None = None
@@ -59,7 +62,7 @@ class Player:
     async def play(self) -> None:
         """Use the bot until nothing is left to be said."""
         await self.types("/start")
-        while self.left > 0:
+        while self.left > 0 or self.goes_on():
             kind = self.dice.random()
             if kind < 0.65:
                 await self.presses(1)

@@ -18,6 +18,8 @@ from tests.telegram_server import TelegramServer
 from tests.test_telegram_webhook import free_port, webhook_settings
 
 SIZE = Size()
+FIRST_ID = 700_000_001
+"""The number of the first update."""
 SECOND_TIMES = ("message is not modified", "query is too old")
 """What Telegram says to a reply that had arrived just before the bot was killed."""
 
@@ -32,7 +34,9 @@ async def played(telegram: TelegramServer, bot: BotProcess, size: Size) -> tuple
     dice = random.Random(size.seed)  # noqa: S311  to be repeated
     people = [telegram.user(number) for number in range(1001, 1001 + size.users)]
     players = [Player(one, random.Random(dice.random()), size.updates_each) for one in people]  # noqa: S311  idem
-    killer = Killer(bot, dice, size.kills, lambda: sum(max(0, one.left) for one in players))
+    killer = Killer(bot, dice, size.kills, size.updates, lambda: telegram.updates.next_id - FIRST_ID)
+    for one in players:
+        one.goes_on = lambda: killer.goes_on
     await killer.run(asyncio.gather(*(one.play() for one in players)))
     return players, killer
 
@@ -62,7 +66,7 @@ async def test_nothing_is_lost_and_nothing_happens_twice(database: str, way: str
             assert await bot.end() == 0, bot.log
         finally:
             await bot.gone()
-        updates = telegram.updates.next_id - 700_000_001
+        updates = telegram.updates.next_id - FIRST_ID
         print(f"{way}: {killer.kills} kills, {updates} updates, {time.monotonic() - start:.0f} s")
         assert killer.kills == SIZE.kills
         assert updates >= SIZE.updates
