@@ -1,0 +1,108 @@
+"""Who knew or told what: the one who hesitated and the partner who acted on it, the one who explained and the bidder."""
+
+from __future__ import annotations
+
+from bot.understanding.cues import Cue
+from bot.understanding.line import Match
+from bot.understanding.naming import name
+from bot.understanding.offender import offender_at
+from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved, place_between
+from bot.understanding.story import Story, Telling
+from bot.understanding.subjects import sign_behind
+from bot.understanding.vocabulary import grammar
+
+
+def add_hesitator(story: Story, cue: Cue, told: Telling) -> None:
+    at = offender_at(story, sign_behind(story, cue))
+    if at is None:
+        return
+    name(story, at, "hesitator", told)
+    story.taken[at] = "hesitator"
+    _who_acted_on_it(story, cue, at, told)
+
+
+def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> None:
+    """The hesitator's partner, when that player then did something."""
+    for at in story.line.where("seat", "person"):
+        if at in story.taken or at in story.denied or at < cue.at or _is_of_before(story, cue, at):
+            continue
+        value, first = story.who_is(at), story.who_is(hesitator)
+        if value == "his_partner" and is_seat(first):
+            told.facts["offender"] = moved(first, 2)
+        elif first in PLACES and (value == "his_partner" or _are_partners(first, value)):
+            told.facts["offender_rel"] = PLACE_NAMES[(PLACES[first] + 2) % 4]
+        elif is_seat(value) and is_seat(first) and place_between(first, value) == "partner":
+            told.facts["offender"] = value
+        else:
+            continue
+        calls = [n for n in story.holds("call") if n > at or (n in story.line.same_clause(at) and n > hesitator)]
+        if calls:
+            told.facts["call"] = str(story.item(calls[0]).value)
+        return
+
+
+def _is_of_before(story: Story, cue: Cue, at: int) -> bool:
+    """``denkpauze van oost na 1SA van west``; not ``gebruikt door west`` or what is told a sentence later."""
+    if not story.item(at - 1).means("by", "for"):
+        return False
+    later = story.line.sentence_of[at] > story.line.sentence_of[cue.at]
+    used = story.item(cue.at).means("ui") and story.item(at - 1).first_word in grammar("by_whom")
+    return not (later or used)
+
+
+def _are_partners(first: str, second: str) -> bool:
+    return second in PLACES and (PLACES[first] - PLACES[second]) % 4 == 2
+
+
+def add_explainer(story: Story, cue: Cue, told: Telling) -> None:
+    """The one who explained or failed to alert; the one whose call it was is the partner."""
+    bidder = _bidder(story)
+    undecided = bool(story.line.find("over? call by w=seat $")) and not bidder
+    if bidder is not None:
+        story.taken[bidder] = "bidder"
+        name(story, bidder, "bidder", told)
+        if is_seat(story.who_is(bidder)):
+            told.facts["offender"] = moved(story.who_is(bidder), 2)
+    sources = [match.named["w"] for match in story.line.find("according w=seat|person") if match.first == cue.at]
+    at = sources[0] if sources else None if undecided else offender_at(story, cue)
+    if at is not None:
+        name(story, at, "offender", told)
+        story.taken[at] = "offender"
+    _partner_is_the_bidder(story, told)
+
+
+def _partner_is_the_bidder(story: Story, told: Telling) -> None:
+    """Of two partners one of whom explains, the other bid; somebody who is no partner of the bidder did not explain."""
+    offender, bidder = told.facts.get("offender"), told.facts.get("bidder")
+    if not is_seat(offender):
+        return
+    partner = moved(str(offender), 2)
+    if any(story.who_is(at) == partner for at in story.line.where("seat", "person")):
+        told.facts["bidder"] = partner
+        told.facts.pop("bidder_rel", None)
+    elif is_seat(bidder) and bidder != partner:
+        told.doubtful["offender"] = told.facts.pop("offender")
+
+
+def _bidder(story: Story) -> int | None:
+    return next(
+        (match.named["w"] for pattern, match in story.line.fitting(_BIDS) if _is_bidder(story, pattern, match)), None
+    )
+
+
+_BIDS = (
+    "w=seat|person bid|X|XX",
+    "w=seat|person have .. bid|X|XX",
+    "w=seat|person call_verb|opens bid|X|XX",
+    "call|bid_noun opens? by w=seat|person",
+)
+
+
+def _is_bidder(story: Story, pattern: str, match: Match) -> bool:
+    """Whether nobody else is named there: ``2 ruiten gealerteerd door oost``."""
+    at = match.named["w"]
+    by = story.item(match.last - 2).text.lower() if pattern.startswith("call") else ""
+    before = story.line.items[at - 1] if at else None
+    if ".. bid" in pattern and not story.line.clause_means(at, "call_verb", "opens"):
+        return False
+    return by not in grammar("by_whom") and not (before is not None and before.means("by") and pattern.startswith("w"))
