@@ -20,7 +20,13 @@ DECLARER = (
     "bid , plays by w=seat",
     "contract by w=seat",
 )
-DUMMY = ("dummy be? ( w=seat", "dummy be? w=seat", "w=seat be? dummy", "dummy , .. be w=seat", "w=self be dummy")
+DUMMY = (
+    "dummy be? ( w=seat",
+    "dummy be? w=seat",
+    "w=seat be? dummy",
+    "dummy , .. be w=seat",
+    "w=self|partner be dummy",
+)
 DEALER = (
     "w=seat|person be .. dealer",
     "w=seat|person dealer",
@@ -76,6 +82,7 @@ TURN = (
     "trick_noun number .. into w=seat|person",
     "w=seat|person .. trick_noun .. won",
     "on_lead by w=seat|person",
+    "w=seat|person have lead_out $",
     "be w=seat|person pronoun must",
     "w=seat|person .. be pronoun must",
     "w=seat|person won pronoun",

@@ -26,6 +26,7 @@ def sort_out_people(story: Story) -> None:
     for at in story.line.where("my_turn"):
         story.taken[at] = "turn"
     _find_declarer_by_pronoun(story)
+    _find_turn_by_pronoun(story)
     for part, patterns in PARTS:
         for pattern, match in story.line.fitting(patterns):
             _give_part(story, part, pattern, match)
@@ -84,6 +85,14 @@ def _find_declarer_by_pronoun(story: Story) -> None:
         if len(seats) == 1:
             story.declarers.append(next(iter(seats.values())))
             story.taken.setdefault(match.named["r"], "same")
+
+
+def _find_turn_by_pronoun(story: Story) -> None:
+    """``west kwam uit, oost zei dat het zijn uitkomst was``: of two the one named last."""
+    for at in story.line.where("his_lead"):
+        seats = [n for n in story.line.where("seat") if n < at and n in story.line.same_sentence(at)]
+        if len({story.who_is(n) for n in seats}) > 1 and not story.line.clause_means(at, "not", "none"):
+            story.taken.setdefault(seats[-1], "turn")
 
 
 def _find_hand_on_lead(story: Story) -> None:
@@ -199,7 +208,7 @@ def _is_contract(story: Story, match: Match) -> bool:
     return (
         bool(others)
         and (story.line.has("lead_out", "lead_any", "wrong_one") or story.line.has("card_noun", "card"))
-        and not story.line.has("oot_call", "call_verb")
+        and not story.line.has("oot_call", "call_verb", "dealer", "turn", "opens", "insufficient", "bidding_on")
     )
 
 

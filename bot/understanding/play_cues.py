@@ -181,6 +181,9 @@ def dummy(story: Story) -> Iterator[Cue]:
     """Something dummy may not do."""
     if not story.line.has("dummy") or story.line.has("legal_question", "in_time") or _asks_for_a_suit(story):
         return
+    for match in story.line.find("dummy ... before_that declarer"):
+        if story.said("card", "card_noun"):
+            yield Cue("dummy_interferes", match.first, 0.85)
     for at in story.line.where("dummy"):
         if at > 0 and story.item(at - 1).means("by", "in"):
             continue
