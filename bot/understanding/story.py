@@ -10,6 +10,7 @@ from bot.understanding.items import Item
 from bot.understanding.line import Line
 from bot.understanding.meaning import settled_line
 from bot.understanding.reader import read_items
+from bot.understanding.relations import HIS, neighbours_of_him
 from bot.understanding.seats import PLACES, is_seat, moved
 
 if TYPE_CHECKING:
@@ -84,7 +85,8 @@ def tell(text: str, writer: str | None = None) -> Story:
     from bot.understanding.people import neighbours_named, sort_out_people
     from bot.understanding.sequences import sequence_in
 
-    story = Story(settled_line(read_items(text)), writer)
+    line = settled_line(read_items(text))
+    story = Story(neighbours_of_him(line) if line.has(*HIS) else line, writer)
     sort_out_people(story)
     if story.line.has("left_of", "right_of", "partner_of"):
         story = Story(Line(neighbours_named(story)), story.writer)

@@ -1,0 +1,36 @@
+"""Neighbours of somebody just named: ``noord is gever, zijn linkerbuur past``."""
+
+from __future__ import annotations
+
+from bot.understanding.items import Item
+from bot.understanding.line import Line
+from bot.understanding.seats import moved
+
+_PLACES = {"his_left": 1, "his_own_partner": 2, "his_right": 3}
+HIS = tuple(_PLACES)
+
+
+def neighbours_of_him(line: Line) -> Line:
+    """The line with *zijn linkerbuur* read as a seat; as nobody when it is not clear whose neighbour is meant."""
+    items = list(line.items)
+    for name, places in _PLACES.items():
+        for at in line.where(name):
+            whose = _whose(line, at)
+            if whose is not None:
+                items[at] = _seat(items[at], moved(whose, places))
+    return Line(items)
+
+
+def _seat(item: Item, value: str) -> Item:
+    return item._replace(kind="seat", value=value, names=frozenset({"seat", value}))
+
+
+def _whose(line: Line, at: int) -> str | None:
+    """The one seat named in the clause, else in the nearest clause before it; of two the subject, which comes first."""
+    sentence = line.sentence_of[at]
+    before = [n for n in line.where("seat") if n < at and sentence - line.sentence_of[n] <= 1]
+    if not before:
+        return None
+    clause = line.clause_of[before[-1]]
+    named = [str(line.items[n].value) for n in before if line.clause_of[n] == clause]
+    return named[0] if len(set(named)) == 1 else None
