@@ -123,7 +123,8 @@ def _ranks_below(story: Story, first: int, second: int) -> bool:
 def _lay_there(story: Story, at: int) -> bool:
     """``toen er al 2 schoppen lag``."""
     clause = story.line.same_clause(at)
-    return any(story.item(n).means("lays", "have", "not_seen_call") for n in clause)
+    called = story.line.clause_means(at, "be") and story.line.clause_means(at, "call_verb")
+    return called or any(story.item(n).means("lays", "have", "not_seen_call") for n in clause)
 
 
 _CHANGED = (

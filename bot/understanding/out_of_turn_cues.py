@@ -150,9 +150,11 @@ def _is_told(story: Story) -> bool:
 
 
 def _is_object(story: Story, at: int) -> bool:
-    if story.taken.get(at) == "over" or (story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)):
+    if story.taken.get(at) in ("over", "contract") or (story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)):
         return True
     if _was_made_before(story, at):
+        return True
+    if story.item(at).means("bid") and story.line.clause_means(at, "declarer"):
         return True
     before = story.line.items[at - 1] if at else None
     about = story.item(at).means("bid_noun") and story.line.clause_means(at, "thinking_turn", "think")

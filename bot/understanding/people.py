@@ -152,6 +152,10 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
     story.taken[at] = part
     if part in ("declarer", "dummy"):
         _take_role(story, match)
+    if part == "declarer":
+        for bid in range(match.first, match.last):
+            if story.item(bid).means("bid"):
+                story.taken.setdefault(bid, "contract")
     story.because(part, match.first, match.last)
 
 

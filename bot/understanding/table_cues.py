@@ -152,6 +152,7 @@ def alert(story: Story) -> Iterator[Cue]:
         if unseen:
             yield Cue("missing_alert", at, 0.9)
         forgotten = story.line.clause_means(at, "forgets") or _not_that(story, at) or _should_have(story, at)
+        forgotten = forgotten or story.line.clause_means(at, "without")
         if forgotten or any(n in story.line.same_clause(at) for n in denials) or story.line.has("instead_of"):
             yield Cue("missing_alert", at, 0.9)
 

@@ -12,6 +12,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     items = story.line.items[match.first : match.last + 1]
     if any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
+    if story.line.clause_means(match.named["w"], "alert", "no_alert", "explanation"):
+        return False
     if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
         return False
     if ".. must" in pattern and any(item.kind == "pronoun" or item.means("from_hand", "from_dummy") for item in items):
