@@ -144,6 +144,13 @@ def test_lines_and_buttons_begin_with_a_capital(irregularity: str, language: str
     assert [line for line in (*shown.plain.splitlines(), *labels) if line[:1].islower()] == []
 
 
+def test_who_only_looks_something_up_has_no_case_to_go_back_to() -> None:
+    labels = [button.label for row in reply(talked("artikel 30A")).rows for button in row]
+    assert labels[-1] == "Er ging iets mis"
+    assert talked("er ging iets mis", case=talked("artikel 30A")) == Case()
+    assert reply(talked(REPORT, "artikel 30A")).rows[-1][0].label == "Terug naar het geval"
+
+
 def test_undo_with_nothing_said_explains_itself() -> None:
     assert "nog niets" in reply(talked("terug")).plain
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.catalog import LANGUAGES, catalog
 from bot.conversation.case import WRITER, Case, Notice
-from bot.conversation.views import article_view, definition_view, found_view, why_view
+from bot.conversation.views import article_view, back, definition_view, found_view, why_view
 from bot.lawbook import lawbook
 from bot.wording.articles import article_button, article_press
 from bot.wording.card import Card, cited
@@ -212,20 +212,20 @@ def _after(case: Case, outcome: Ruling | Fork) -> tuple[tuple[Button, ...], ...]
 
 def _text_view(case: Case, outcome: Outcome) -> Reply:
     """A fixed text: help, privacy, search."""
-    rows = ((_do(case, "question"),),)
+    rows = ((back(case),),)
     return Reply(escaped(case.catalog.text(f"view.{case.view}")), rows)
 
 
 def _language(case: Case, outcome: Outcome) -> Reply:
     """The languages, each by its own name."""
     buttons = tuple(Button(catalog(one).text("language"), f"language:{one}") for one in LANGUAGES)
-    return Reply(escaped(case.catalog.text("view.language")), (*column(buttons), (_do(case, "question"),)))
+    return Reply(escaped(case.catalog.text("view.language")), (*column(buttons), (back(case),)))
 
 
 def _summary(case: Case, outcome: Outcome) -> Reply:
     lines = [f"• {escaped(sentence(one))}" for one in _known(case)]
     title = bold(case.catalog.text("view.summary" if lines else "view.summary.empty"))
-    return Reply("\n".join([title, *lines]), ((_do(case, "question"),),))
+    return Reply("\n".join([title, *lines]), ((back(case),),))
 
 
 def _known(case: Case) -> list[str]:

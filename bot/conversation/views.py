@@ -35,9 +35,9 @@ def article_view(case: Case, outcome: Outcome) -> Reply:
         texts = pages(case.catalog, book, article)
     except ArticleNotFoundError as missing:
         buttons = tuple(titled_button(book, one) for one in missing.nearest)
-        return Reply("", (*column(buttons), (_back(case),)))
+        return Reply("", (*column(buttons), (back(case),)))
     page = min(page, len(texts) - 1)
-    rows = (*reference_rows(book, article), *_turning(case, book, article, page, len(texts)), (_back(case),))
+    rows = (*reference_rows(book, article), *_turning(case, book, article, page, len(texts)), (back(case),))
     return Reply(texts[page], rows)
 
 
@@ -59,8 +59,9 @@ def _turning(case: Case, book: Lawbook, article: Article, page: int, count: int)
     return (buttons,) if buttons else ()
 
 
-def _back(case: Case) -> Button:
-    return Button(case.catalog.text("button.question"), "do:question")
+def back(case: Case) -> Button:
+    """Back to the case from what was read, or to the first menu where nothing was told yet."""
+    return Button(case.catalog.text("button.begin" if case.is_empty else "button.question"), "do:question")
 
 
 def found_view(case: Case, outcome: Outcome) -> Reply:
@@ -69,7 +70,7 @@ def found_view(case: Case, outcome: Outcome) -> Reply:
     book = lawbook("2017", case.language)
     buttons = tuple(_found(case, book, one) for one in search(book, words, case.language))
     text = case.catalog.text("view.found" if buttons else "notice.no_such_topic", words=words)
-    return Reply(escaped(text), (*column(buttons), (_back(case),)))
+    return Reply(escaped(text), (*column(buttons), (back(case),)))
 
 
 def _found(case: Case, book: Lawbook, one: Found) -> Button:
@@ -91,10 +92,10 @@ def definition_view(case: Case, outcome: Outcome) -> Reply:
     if not found:
         every = tuple(_term(case, one) for one in definitions().values())
         rows = tuple(every[at : at + _TERMS_PER_ROW] for at in range(0, len(every), _TERMS_PER_ROW))
-        return Reply(escaped(case.catalog.text("view.definitions")), (*rows, (_back(case),)))
+        return Reply(escaped(case.catalog.text("view.definitions")), (*rows, (back(case),)))
     text = "\n\n".join(f"📖 {bold(one.term)} ({escaped(one.english)})\n{escaped(one.text)}" for one in found)
     own = italic(case.catalog.text("article.own_words", edition="2017"))
-    return Reply(f"{text}\n\n{own}", (*column(_around(case, found)), (_back(case),)))
+    return Reply(f"{text}\n\n{own}", (*column(_around(case, found)), (back(case),)))
 
 
 def _around(case: Case, found: tuple[Definition, ...]) -> tuple[Button, ...]:
@@ -119,7 +120,7 @@ def _why_question(case: Case, question: Question[Any]) -> Reply:
         lines.append(f"• {bold(names.word(question.id, word))}: {escaped(_leads_to(case, after, word, question))}")
     if question.article:
         lines += ["", excerpt(case.catalog, lawbook(case.edition, case.language), parse_article(question.article))]
-    return Reply("\n".join(lines), ((_back(case),),))
+    return Reply("\n".join(lines), ((back(case),),))
 
 
 def _leads_to(case: Case, outcome: Outcome, word: str, asked: Question[Any]) -> str:
@@ -142,4 +143,4 @@ def _why_ruling(case: Case, outcome: Ruling | Fork) -> Reply:
         lines.append(f"• {escaped(asked)} {bold(label(case.catalog, question, word, names))}")
     articles = ", ".join(str(one) for one in cited(outcome))
     lines += ["", escaped(case.catalog.text("why.articles", articles=articles))]
-    return Reply("\n".join(lines), ((_back(case),),))
+    return Reply("\n".join(lines), ((back(case),),))
