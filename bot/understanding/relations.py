@@ -7,7 +7,11 @@ from bot.understanding.line import Line
 from bot.understanding.seats import moved
 
 _PLACES = {"his_left": 1, "his_own_partner": 2, "his_right": 3}
-HIS = tuple(_PLACES)
+HIS = (*_PLACES, "his_partner")
+_ACTS = (
+    "P", "X", "XX", "call_verb", "opens", "lays", "plays", "have", "be", "lead_out", "lead_on", "responds", "revoke",
+    "shows", "falls", "claim", "discards", "alert", "explanation", "hesitation",
+)  # fmt: skip
 
 
 def neighbours_of_him(line: Line) -> Line:
@@ -18,7 +22,18 @@ def neighbours_of_him(line: Line) -> Line:
             whose = _whose(line, at)
             if whose is not None:
                 items[at] = _seat(items[at], moved(whose, places))
+    for at in line.where("his_partner"):
+        whose = _whose(line, at) if _acts(line, at) else None
+        if whose is not None:
+            items[at] = _seat(items[at], moved(whose, 2))
     return Line(items)
+
+
+def _acts(line: Line, at: int) -> bool:
+    """Whether *zijn partner* does something of which it is the subject."""
+    before, after = line.items[at - 1 : at], line.items[at + 1 : at + 2]
+    subject = not before or not before[0].means("by", "over", "for", "to", "X", "XX", "beurt_of", "instead_of")
+    return subject and bool(after) and after[0].means(*_ACTS)
 
 
 def _seat(item: Item, value: str) -> Item:
