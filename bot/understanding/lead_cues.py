@@ -42,7 +42,7 @@ def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:
     if story.said("lead_any"):
         hand = "hand" in story.item(at).text.lower()
         yield Cue("lead_out_of_turn" if hand else "opening_lead_out_of_turn", at)
-    elif story.said("lead_out"):
+    elif story.said("lead_out") or story.line.find("first card_noun"):
         yield Cue("opening_lead_out_of_turn", at)
     elif story.item(at).means("wrong_hand"):
         sure = story.said("plays", "lead_on", "from_dummy", "declarer", "by")
@@ -54,6 +54,8 @@ def _lead_in_the_play(story: Story) -> Iterator[Cue]:
     leads = story.holds("lead_on", "from_dummy", "from_hand", "plays", "lead_any")
     if not leads and story.said("card") and not story.said("penalty_card", "falls"):
         leads = laid_cards(story)
+    if not leads:
+        leads = [at for at in story.holds("begins") if story.line.clause_means(at, "trick_noun")]
     if not leads and story.line.has("won", "on_lead"):
         leads = story.holds("goes_on")
     if not leads or (story.line.has("in_time") and story.line.has("wants")):
@@ -103,6 +105,7 @@ _LEADERS = (
     "w=seat|person ... lead_out|lead_any",
     "lead_out|lead_any by w=seat|person",
     "lead_out w=seat|person",
+    "lead_out .. by w=seat|person",
 )
 
 

@@ -150,7 +150,9 @@ def _is_told(story: Story) -> bool:
 
 
 def _is_object(story: Story, at: int) -> bool:
-    if story.taken.get(at) in ("over", "contract") or (story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)):
+    if story.taken.get(at) in ("over", "contract") or (
+        story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)
+    ):
         return True
     if _was_made_before(story, at):
         return True

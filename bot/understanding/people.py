@@ -211,9 +211,15 @@ def _is_contract(story: Story, match: Match) -> bool:
     others = [n for n in story.line.where("seat") if n != match.named["w"]]
     return (
         bool(others)
-        and (story.line.has("lead_out", "lead_any", "wrong_one") or story.line.has("card_noun", "card"))
-        and not story.line.has("oot_call", "call_verb", "dealer", "turn", "opens", "insufficient", "bidding_on")
+        and not story.line.has("oot_call", "call_verb")
+        and (story.line.has("lead_out", "lead_any", "wrong_one") or _is_about_cards(story))
     )
+
+
+def _is_about_cards(story: Story) -> bool:
+    """Whether cards are told of, and nothing of an auction."""
+    bidding = ("dealer", "turn", "opens", "insufficient", "bidding_on")
+    return story.line.has("card_noun", "card") and not story.line.has(*bidding)
 
 
 def _plays_a_card(story: Story, match: Match) -> bool:
