@@ -6,6 +6,9 @@ from bot.understanding.line import Match
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
+NEAR = 2
+"""A wish told within so many sentences still tells of the same call."""
+
 
 def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     """Whether the words found may say whose turn it was."""
@@ -88,7 +91,9 @@ def is_waited_for(story: Story, match: Match) -> bool:
     if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "lead_out", "wrong_hand"):
         return True
     sentence = story.line.same_sentence(match.first)
-    wishes = [n for n in story.holds("wants") if not story.item(n).means("i_mean") and n in sentence]
+    here = story.line.sentence_of[match.first]
+    near = [n for n in story.holds("wants") if abs(story.line.sentence_of[n] - here) <= NEAR]
+    wishes = [n for n in near if not story.item(n).means("i_mean")]
     if wishes or story.said("mispull", "changes"):
         return False
     if _is_was_alone(story, match):
