@@ -1,4 +1,4 @@
-"""Who knew or told what: the one who hesitated and the partner who acted on it, the one who explained and the bidder."""
+"""Who knew or told what: who hesitated and the partner who acted on it, who explained and the bidder."""
 
 from __future__ import annotations
 

@@ -117,7 +117,16 @@ def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
     after = at + 1
     if after < clause.stop and story.item(after).is_who:
         return [] if _begins_anew(story, at) else [after]
+    if _somebody_else_did(story, clause.stop):
+        return [n for n in clause if story.item(n).kind in ("seat", "person")]
     return [n for n in clause if n in deniable and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)]
+
+
+def _somebody_else_did(story: Story, end: int) -> bool:
+    """``oost bood niet voor de beurt, dat was noord``: the deed stands, not who did it."""
+    after = [item for item in story.line.items[end : end + 5] if item.kind not in ("sign", "unknown")]
+    tells = len(after) > 1 and after[0].first_word == "was" and after[1].kind == "seat"
+    return tells and story.line.items[end].kind == "sign" and story.line.items[end + 1].text.lower() in grammar("it")
 
 
 def _begins_anew(story: Story, at: int) -> bool:

@@ -135,6 +135,9 @@ def _is_by_whom(story: Story, at: int, words: frozenset[str]) -> bool:
     """``door west``; not ``geaccepteerd door west`` or ``gezien door west``."""
     if at == 0 or not story.item(at - 1).means("by") or story.item(at - 1).first_word not in words:
         return False
+    noticed = {item.text.lower() for item in story.line.items[at + 1 : at + 3]}
+    if not noticed.isdisjoint(grammar("noticed")):
+        return False
     return at < 2 or not story.item(at - 2).means("accepts", "refuses", "shows", "contests", "and", "not_seen_call")
 
 

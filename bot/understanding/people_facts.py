@@ -112,7 +112,8 @@ def _role(story: Story, at: int, told: Telling) -> None:
         if told.facts["offender_role"] == "declarer" and is_seat(story.who_is(at)):
             told.facts["declarer"] = story.who_is(at)
         return
-    if cue_is_of_a_defender(story) and story.item(at).kind != "role":
+    defends = cue_is_of_a_defender(story) or story.line.clause_means(at, "as_defender")
+    if defends and story.item(at).kind != "role":
         told.facts["offender_role"] = "defender"
     for pattern in ("pronoun be r=role", "w=seat|person be r=role"):
         for match in story.line.find(pattern):
