@@ -263,6 +263,14 @@ def test_an_auction_alone_is_played_through(typed: str) -> None:
     assert outcome.consequences[0].effect == "no_irregularity"
 
 
+def test_a_bidding_is_echoed_once_and_what_it_tells_is_not_told_again() -> None:
+    case = talked("N gever. N pas O pas Z 1H W pas N 1H")
+
+    told = "1♥ van Noord was te laag. Bieden: Noord pas, Oost pas, Zuid 1♥, West pas, Noord 1♥.\n"
+    assert reply(case).plain.startswith(told)
+    assert "Bieden: 1♥, pas, 1SA." in reply(talked("1H pas 1SA")).plain
+
+
 def test_an_auction_without_seats_asks_for_the_dealer_alone() -> None:
     case = talked("1H - p - 2H")
 

@@ -82,8 +82,17 @@ def echo(case: Case, also: Iterable[str] = ()) -> str:
     parts = [_what_happened(case, words, names)] if words.get("irregularity") else []
     shown = _STORY if parts else (*_STORY, "auction")
     told = [one for one in words if one in shown or (one in also and one not in _TOLD_BY_THE_CALL)]
+    bidding = [ended(sentence(_fact(case, "auction", words["auction"], names)))] if parts and "auction" in told else []
+    told = [one for one in told if not (bidding and _is_told_by(one, words))]
     parts += [_fact(case, one, words[one], names) for one in told]
-    return ended(sentence(_in_a_row(parts))) if parts else ""
+    return " ".join([ended(sentence(_in_a_row(parts))), *bidding]) if parts else ""
+
+
+def _is_told_by(fact: str, words: Mapping[str, str]) -> bool:
+    """Whether the bidding, told call by call, tells this fact too."""
+    of_the_offender = fact == "whose_turn" and words.get(fact) == words.get("offender")
+    has_seats = fact == "dealer" and ":" in words["auction"]
+    return fact in ("auction", "over") or of_the_offender or has_seats
 
 
 _STORY = ("whose_turn", "dealer")

@@ -115,7 +115,8 @@ def _auction(catalog: Catalog, word: str) -> str:
     except (InvalidCallError, InvalidSeatError):
         return word
     named = ((catalog.text(f"seat.{seat.word}") + " " if seat is not None else "", call.word) for seat, call in calls)
-    return ", ".join(seat + label(catalog, "call", call).lower() for seat, call in named)
+    told = ((seat, label(catalog, "call", call)) for seat, call in named)
+    return ", ".join(seat + text[:1].lower() + text[1:] for seat, text in told)
 
 
 def _symbol(catalog: Catalog, word: str) -> str | None:
