@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.understanding.bidding_cues import bids
 from bot.understanding.calls import is_bid
 from bot.understanding.cues import Cue
-from bot.understanding.sequences import deeds_in
+from bot.understanding.deeds import deeds_in
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 from ruling_core.calls import HIGHEST_LEVEL
@@ -16,6 +16,7 @@ _DOUBLES_OF_NOTHING = (
     "XX without X",
     "X without bid_noun",
     "X X",
+    "X bid_noun .. X",
     "X over X",
     "X over P",
     "X while .. X",
@@ -94,7 +95,7 @@ def _told_to_pass(story: Story) -> list[int]:
     """``zuid moest blijven passen maar bood``."""
     if not story.line.has("but", "and", "while"):
         return []
-    bound = [match.first for match in story.line.find("must .. P") if not _is_another(story, match.first)]
+    bound = [match.first for match in story.line.find("must ... P") if not _is_another(story, match.first)]
     return [at for at in bound if _was_to_pass(story, at)]
 
 
@@ -127,7 +128,8 @@ def _doubles_partner(story: Story, at: int) -> bool:
         "w=seat x=X .. bid|bid_noun? by b=seat",
         "w=seat|person x=X b=partner|his_partner",
         "w=seat x=X b=seat $",
-        "w=seat x=X sign? but .. bid_noun be by b=seat",
+        "w=seat x=X sign? but .. bid_noun .. by b=seat",
+        "w=seat lays x=X sign? but .. bid_noun .. by b=seat",
         "x=X by w=seat over bid_noun by b=seat",
         "w=seat have? .. bid_noun by b=seat|partner|his_partner x=X",
         "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
@@ -200,8 +202,29 @@ def simultaneous(story: Story) -> Iterator[Cue]:
     """Two calls at the same moment."""
     for at in story.holds("simultaneous"):
         called = story.said("call", "call_verb", "bid_noun")
-        if called or (story.said("lays") and not story.said("card_noun", "card")):
+        biddable = not story.said("card") and (not story.said("card_noun") or _two_lay_cards(story))
+        if called or (story.said("lays") and biddable):
             yield Cue("simultaneous_calls", at)
+
+
+def _two_lay_cards(story: Story) -> bool:
+    """``oost en zuid legden tegelijk een kaartje``: two players, and not a word about the play."""
+    return bool(story.line.find("seat|person and seat|person")) and not story.line.has(
+        "trick_noun", "lead_out", "lead_any", "plays", "play_on", "suit", "declarer", "dummy"
+    )
+
+
+def _seen_of(story: Story, seen: list[int]) -> int:
+    """How the card came to be seen: that it fell or was shown rather than that something was laid, by somebody named."""
+    clear = story.holds("falls", "shows") or seen
+    named = [at for at in [*clear, *seen] if any(story.item(n).is_who for n in story.line.same_clause(at))]
+    waiting = [at for at in named if not _is_of_one_waiting(story, at)]
+    return (waiting or named or clear)[0]
+
+
+def _is_of_one_waiting(story: Story, at: int) -> bool:
+    people = [n for n in story.line.same_clause(at) if story.item(n).is_who]
+    return all(story.taken.get(n) in ("turn", "waiting") for n in people)
 
 
 def card_in_auction(story: Story) -> Iterator[Cue]:
@@ -218,4 +241,4 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     if seen and card and not story.said("oot", "count_wrong", "missing"):
         strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
         if (strong and story.said("bidding_on")) or story.said("plays", "lead_out", "falls"):
-            yield Cue("card_exposed_in_auction", (story.holds("falls", "shows") or seen)[0])
+            yield Cue("card_exposed_in_auction", _seen_of(story, seen))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
+from bot.understanding.deeds import Deed, deeds_in
 from bot.understanding.seats import PLACES, is_seat, moved
-from bot.understanding.sequences import Deed, deeds_in
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
@@ -168,7 +168,8 @@ def _is_by_offender_before(story: Story, deed: Deed, cue: Cue, offender: str) ->
     if deed.who is None or deed.at == cue.at or story.who_is(deed.who) != offender:
         return False
     clause = story.line.same_clause(deed.at)
-    round_told = bool(set(story.line.text(clause.start, clause.stop).lower().split()) & grammar("a_round"))
+    relative = story.line.clause_means(deed.at, "pronoun") and clause.start > 0 and clause.start < cue.at
+    round_told = relative or bool(set(story.line.text(clause.start, clause.stop).lower().split()) & grammar("a_round"))
     return round_told and any(story.item(n).first_word in grammar("had") for n in clause)
 
 

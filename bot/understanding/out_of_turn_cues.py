@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.sequences import ToldAuction, deeds_in, is_made, label_of, only_calls
+from bot.understanding.deeds import deeds_in, is_made
+from bot.understanding.sequences import ToldAuction, label_of, only_calls
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 from ruling_core.auction import Auction
@@ -43,8 +44,20 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         yield Cue(label_of_act(story, act), at if act is None else act)
     if story.said("skipped") and story.line.has("call_verb", "bidding_on", "turn", "beurt") and not story.turns():
         yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)
-    if not places and not story.line.has("oot") and not _is_regular(story):
+    if not places and not _denied_out_of_turn(story) and not _is_regular(story):
         yield from _turn_told(story)
+
+
+def _denied_out_of_turn(story: Story) -> bool:
+    """Whether it is said that nobody was out of turn; what is over and done with says nothing of now."""
+    return any(at not in story.settled and not _is_contrasted(story, at) for at in story.line.where("oot"))
+
+
+def _is_contrasted(story: Story, at: int) -> bool:
+    """``niet gepast voor zijn beurt maar 1 klaver geboden``."""
+    joint = story.line.same_clause(at).stop
+    after = story.line.same_clause(joint) if joint < len(story.line.items) else range(0)
+    return bool(after) and story.item(joint).means("but") and any(story.item(n).kind == "call" for n in after)
 
 
 def _is_about_a_card(story: Story) -> bool:

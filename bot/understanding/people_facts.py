@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
+from bot.understanding.deeds import deeds_in
 from bot.understanding.information_facts import add_explainer, add_hesitator
 from bot.understanding.naming import name
 from bot.understanding.offender import offender_at
 from bot.understanding.seats import PLACES, is_seat, moved, place_between
-from bot.understanding.sequences import deeds_in
 from bot.understanding.story import Story, Telling
 from bot.understanding.subjects import named_otherwise
 
@@ -56,7 +56,7 @@ def _offender(story: Story, cue: Cue, told: Telling) -> None:
         return
     name(story, at, "offender", told)
     if cue.label in _ROLE_COUNTS:
-        _role(story, at, told)
+        _role(story, cue, at, told)
     story.taken[at] = "offender"
 
 
@@ -105,12 +105,15 @@ def _seats_of_dummy(story: Story) -> list[int]:
     return named or [at for at, part in story.taken.items() if part == "dummy"]
 
 
-def _role(story: Story, at: int, told: Telling) -> None:
+def _role(story: Story, cue: Cue, at: int, told: Telling) -> None:
     """``oost … hij is tegenspeler``, ``leider noord speelt``."""
     if at in story.roles or story.taken.get(at) == "dummy":
         told.facts["offender_role"] = story.roles.get(at, "dummy")
         if told.facts["offender_role"] == "declarer" and is_seat(story.who_is(at)):
             told.facts["declarer"] = story.who_is(at)
+        return
+    if story.taken.get(at) == "declarer" or _plays_from_dummy(story, cue):
+        told.facts["offender_role"] = "declarer"
         return
     defends = cue_is_of_a_defender(story) or story.line.clause_means(at, "as_defender")
     if defends and story.item(at).kind != "role":
@@ -120,6 +123,13 @@ def _role(story: Story, at: int, told: Telling) -> None:
             meant = match.named["w"] if "w" in match.named else _last_named(story, match.first, at)
             if story.who_is(meant) == story.who_is(at):
                 told.facts["offender_role"] = str(story.item(match.named["r"]).value)
+
+
+def _plays_from_dummy(story: Story, cue: Cue) -> bool:
+    """``west speelt uit de blinde terwijl hij in de hand was``: nobody but the declarer can."""
+    from_dummy, from_hand = story.line.where("from_dummy"), story.line.where("from_hand")
+    led = [at for at in from_dummy if story.line.clause_means(at, "plays", "lead_on", "lead_any")]
+    return cue.label == "lead_out_of_turn" and bool(led) and bool(from_hand)
 
 
 def _last_named(story: Story, before: int, otherwise: int) -> int:

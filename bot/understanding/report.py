@@ -13,6 +13,7 @@ from bot.understanding.auction_cues import (
     simultaneous,
 )
 from bot.understanding.bidding_cues import change_of_call, insufficient
+from bot.understanding.board_cues import fouled_board
 from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.facts import facts_of
 from bot.understanding.lead_cues import wrong_lead
@@ -20,7 +21,7 @@ from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
-from bot.understanding.table_cues import alert, card_count, claim, explanation, fouled_board, hesitation, untold
+from bot.understanding.table_cues import alert, card_count, claim, explanation, hesitation, untold
 from bot.understanding.talk import asks_in_general, needs_company
 from bot.understanding.trick_cues import trick
 from ruling_core.auction import Irregular

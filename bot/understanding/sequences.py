@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.understanding.deeds import Deed, deeds_in
 from bot.understanding.seats import COMPASS, PLACES, is_seat, moved
 from bot.understanding.story import Story
-from bot.understanding.vocabulary import grammar
+from bot.understanding.telling_order import forward
 from ruling_core.auction import Auction, Finding, Irregular, play_through
 from ruling_core.calls import Bid, parse_call
 from ruling_core.seats import parse_seat
@@ -19,19 +20,8 @@ LABELS = {
     Irregular.TOO_HIGH: "inadmissible_call",
     Irregular.INADMISSIBLE: "inadmissible_double",
 }
-UNNAMED = "1C"
-"""Stands for an opening bid that is not named: any bid tops it."""
 _STAND_IN = "N"
 """Where the writer is put while nobody's seat is known."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A call and who made it: where both are told."""
-
-    at: int
-    who: int | None
-    call: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,110 +52,11 @@ class ToldAuction:
         return self.deeds[len(self.finding.before.made)]
 
 
-def deeds_in(story: Story) -> tuple[Deed, ...]:
-    """Every call that is told as made, with the person who made it."""
-    calls = [at for at in story.holds("call") if is_made(story, at)]
-    calls = sorted([*calls, *_openings(story)])
-    deeds = []
-    for n, at in enumerate(calls):
-        previous = calls[n - 1] if n else -1
-        call = str(story.item(at).value) if story.item(at).kind == "call" else UNNAMED
-        deeds.append(Deed(at, _actor(story, at, previous), call))
-    return tuple(deeds)
-
-
-def _openings(story: Story) -> list[int]:
-    """``noord opent``, without saying with what: some bid."""
-    return [at for at in story.holds("opens") if not story.line.clause_means(at, "call", "must", "wants", "not")]
-
-
-def is_made(story: Story, at: int) -> bool:
-    """Whether a call is told as made, and not as explained or alerted."""
-    if story.taken.get(at) == "over" or story.item(at).value in ("red", "blue"):
-        return False
-    if story.line.clause_means(at, "finds_out"):
-        return False
-    if story.line.clause_means(at, "describes") and not story.line.clause_means(at, *_MAKING):
-        return False
-    if story.line.clause_means(at, "explanation", "alert", "no_alert"):
-        return False
-    before = story.line.items[at - 1] if at else None
-    spoken_of = before is not None and before.kind == "pronoun" and before.value == "he"
-    return not (spoken_of and story.line.clause_means(at, "accepts", "refuses"))
-
-
-_MAKING = ("call_verb", "opens", "lays", "responds", "seat", "person", "pronoun", "oot", "plays")
-
-
-def _actor(story: Story, at: int, previous: int) -> int | None:
-    """Who called: the last person named since the call before, else the one after *door*."""
-    nearest = _bracketed(story, at)
-    if nearest is None:
-        nearest = _inverted_subject(story, at) or _named_behind(story, at)
-    if nearest is not None:
-        return nearest
-    sentence = story.line.sentence_of[at]
-    for place in range(at - 1, previous, -1):
-        item = story.item(place)
-        if story.line.sentence_of[place] != sentence:
-            break
-        if item.kind in ("seat", "person") and _can_act(story, place) and story.item(place - 1).first_word != "van":
-            return place
-    after = at + 2
-    if (
-        after < len(story.line.items)
-        and story.item(at + 1).means("by")
-        and story.item(after).kind in ("seat", "person")
-    ):
-        return after
-    return None
-
-
-def _bracketed(story: Story, at: int) -> int | None:
-    """``1♠ (noord) – pas (oost)``: the one between brackets behind the call."""
-    after = story.line.items[at + 1 : at + 4]
-    if len(after) < 3 or after[0].value != "(" or after[2].value != ")" or after[1].kind not in ("seat", "person"):
-        return None
-    return at + 2
-
-
-def _named_behind(story: Story, at: int) -> int | None:
-    """``1SA van zuid, pas van west``: the one after *van*, when nobody stands before the call in its clause."""
-    clause = story.line.same_clause(at)
-    after = story.line.items[at + 1 : at + 3]
-    if len(after) == 2 and after[0].first_word == "van" and after[1].kind == "seat" and story.item(at).means("bid"):
-        return at + 2
-    if any(story.item(n).is_who for n in range(clause.start, at)):
-        return None
-    if len(after) == 2 and after[0].means("by") and after[1].kind in ("seat", "person"):
-        return at + 2
-    if len(after) == 2 and after[0].means("call_verb") and after[1].first_word in grammar("by_whom"):
-        player = story.line.items[at + 3 : at + 4]
-        return at + 3 if player and player[0].kind in ("seat", "person") else None
-    alone = at + 1 < clause.stop and after[0].kind == "seat" and at + 2 == clause.stop and clause.start + 1 >= at
-    return at + 1 if alone and _can_act(story, at + 1) else None
-
-
-def _inverted_subject(story: Story, at: int) -> int | None:
-    """``dan past zuid``: the subject behind its verb, when nobody stands before it in the clause."""
-    after = at + 1
-    if after >= len(story.line.items) or story.item(after).kind not in ("seat", "person") or not _can_act(story, after):
-        return None
-    if story.item(at).text.lower() not in grammar("verb_of_call"):
-        return None
-    clause = story.line.same_clause(at)
-    return None if any(story.item(n).is_who for n in range(clause.start, at)) else after
-
-
-def _can_act(story: Story, at: int) -> bool:
-    return at not in story.denied and story.taken.get(at) not in ("same", "writer", "over")
-
-
 def sequence_in(story: Story) -> ToldAuction | None:
     """The auction that *story* tells, when it tells one that can be played through."""
     if story.line.has("next_round"):
         return None
-    deeds = _forward(story, _run(story, deeds_in(story)))
+    deeds = forward(story, _run(story, deeds_in(story)))
     if len(deeds) < 2 or (deeds[0].call in ("X", "XX") and "dealer" not in story.taken.values()):
         return None
     seats = _seats(story, deeds)
@@ -220,79 +111,6 @@ def only_calls(story: Story) -> bool:
         item.kind in ("call", "sign", "seat", "person") or item.means("dealer", "be", "call_verb")
         for item in story.line.items
     )
-
-
-_TURNS_ROUND = (
-    "while",
-    "over",
-    "instead_of",
-    "wants",
-    "changes",
-    "arrow",
-    "before_that",
-    "explanation",
-    "replaces",
-    "insufficient",
-    "oot",
-    "after_final",
-    "refuses",
-    "takes_back",
-)
-
-
-def _forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
-    """The calls up to words such as *toen*, *nadat* or *verandert*, which turn the order of telling round."""
-    if not deeds:
-        return ()
-    turns = [at for at in story.line.where(*_TURNS_ROUND) if at > deeds[0].at and not _keeps_order(story, deeds, at)]
-    turns = sorted([*turns, *(deed.at for deed in deeds[1:] if _done_before(story, deed.at))])
-    if not turns:
-        return tuple(deeds)
-    run = [deed for deed in deeds if deed.at < turns[0]]
-    joint = story.item(turns[0])
-    if (
-        joint.means("while", "over", "before_that", "instead_of")
-        and len(run) < len(deeds)
-        and _same_sentence(story, run, turns[0])
-    ):
-        run = run if _closes_before(story, run, turns[0]) else run[:-1]
-    return tuple(run)
-
-
-def _done_before(story: Story, at: int) -> bool:
-    """``noord had zelf eerder 1 ruiten geopend``: told last, done first."""
-    clause = story.line.same_clause(at)
-    had = any(story.item(n).first_word in grammar("had") for n in clause)
-    return had and "eerder" in story.line.text(clause.start, clause.stop).lower().split()
-
-
-def _keeps_order(story: Story, deeds: Sequence[Deed], at: int) -> bool:
-    """``terwijl oost aan de beurt is``: it tells whose turn it was, and of no call made before."""
-    if not story.item(at).means("while", "before_that"):
-        return False
-    clause = story.line.same_clause(min(at + 1, len(story.line.items) - 1))
-    if _closes_sentence(story, deeds, at, clause):
-        return False
-    waiting = [story.who_is(n) for n in clause if story.taken.get(n) in ("turn", "waiting")]
-    inside = [deed for deed in deeds if deed.at in clause]
-    return bool(waiting) and not any(deed.who is None or story.who_is(deed.who) in waiting for deed in inside)
-
-
-def _closes_sentence(story: Story, deeds: Sequence[Deed], at: int, clause: range) -> bool:
-    """``zuid paste terwijl west aan de beurt was. En noord bood …``: it is said of the call before it."""
-    sentence = story.line.same_sentence(at)
-    inside = [deed for deed in deeds if deed.at in sentence]
-    return clause.stop == sentence.stop and bool(inside) and inside[-1].at < at and inside[-1] is not deeds[-1]
-
-
-def _same_sentence(story: Story, run: Sequence[Deed], at: int) -> bool:
-    return bool(run) and story.line.sentence_of[run[-1].at] == story.line.sentence_of[at]
-
-
-def _closes_before(story: Story, run: Sequence[Deed], at: int) -> bool:
-    """Whether what follows the joint tells whose turn it was, so that the order stands."""
-    clause = story.line.same_clause(min(at + 1, len(story.line.items) - 1))
-    return any(story.taken.get(n) in ("turn", "waiting") for n in clause)
 
 
 def _seats(story: Story, deeds: Sequence[Deed]) -> tuple[str | None, ...] | None:

@@ -271,31 +271,3 @@ def _goes_first(story: Story, thinker: int, at: int) -> bool:
         if story.item(n).means("call") and not story.line.clause_means(n, "seat", "person"):
             return False
     return False
-
-
-def fouled_board(story: Story) -> Iterator[Cue]:
-    """Cards in the wrong pocket of the board."""
-    if story.line.has("wrong_board"):
-        return
-    for at in story.holds("changes"):
-        hands = story.said("card_noun", "from_hand", "hand_noun")
-        if story.said("board_noun", "pair") and hands and not story.said("call"):
-            yield Cue("board_fouled", at, 0.9)
-    for match in story.line.find("card_noun|hand_noun by seat be? by seat"):
-        if story.line.has("board_noun") and not story.line.has("shows", "falls", "call"):
-            yield Cue("board_fouled", match.first, 0.85)
-    if story.said("board_noun") and not story.line.has(
-        "explanation", "count_wrong", "plays", "score_noun", "claim", "call", "oot", "call_verb"
-    ):
-        for at in story.holds("wrong"):
-            yield Cue("board_fouled", at, 0.8)
-    for at in story.holds("fouled"):
-        if (
-            story.said("board_noun", "card_noun", "table_noun")
-            or (story.line.has("hand_noun") and story.said("board_noun"))
-            or "hand" in story.item(at).text.lower()
-            or "bord" in story.item(at).text.lower()
-            or "onklaar" in story.item(at).text.lower()
-            or "vak" in story.item(at).text.lower()
-        ):
-            yield Cue("board_fouled", at)

@@ -1,0 +1,120 @@
+"""The calls a story tells as made, each with the one who made it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
+
+UNNAMED = "1C"
+"""Stands for an opening bid that is not named: any bid tops it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A call and who made it: where both are told."""
+
+    at: int
+    who: int | None
+    call: str
+
+
+def deeds_in(story: Story) -> tuple[Deed, ...]:
+    """Every call that is told as made, with the person who made it."""
+    calls = [at for at in story.holds("call") if is_made(story, at)]
+    calls = sorted([*calls, *_openings(story)])
+    deeds = []
+    for n, at in enumerate(calls):
+        previous = calls[n - 1] if n else -1
+        call = str(story.item(at).value) if story.item(at).kind == "call" else UNNAMED
+        deeds.append(Deed(at, _actor(story, at, previous), call))
+    return tuple(deeds)
+
+
+def _openings(story: Story) -> list[int]:
+    """``noord opent``, without saying with what: some bid."""
+    return [at for at in story.holds("opens") if not story.line.clause_means(at, "call", "must", "wants", "not")]
+
+
+def is_made(story: Story, at: int) -> bool:
+    """Whether a call is told as made, and not as explained or alerted."""
+    if story.taken.get(at) == "over" or story.item(at).value in ("red", "blue"):
+        return False
+    if story.line.clause_means(at, "finds_out"):
+        return False
+    if story.line.clause_means(at, "describes") and not story.line.clause_means(at, *_MAKING):
+        return False
+    if story.line.clause_means(at, "explanation", "alert", "no_alert"):
+        return False
+    before = story.line.items[at - 1] if at else None
+    spoken_of = before is not None and before.kind == "pronoun" and before.value == "he"
+    return not (spoken_of and story.line.clause_means(at, "accepts", "refuses"))
+
+
+_MAKING = ("call_verb", "opens", "lays", "responds", "seat", "person", "pronoun", "oot", "plays")
+
+
+def _actor(story: Story, at: int, previous: int) -> int | None:
+    """Who called: the last person named since the call before, else the one after *door*."""
+    nearest = _bracketed(story, at)
+    if nearest is None:
+        nearest = _inverted_subject(story, at) or _named_behind(story, at)
+    if nearest is not None:
+        return nearest
+    sentence = story.line.sentence_of[at]
+    for place in range(at - 1, previous, -1):
+        item = story.item(place)
+        if story.line.sentence_of[place] != sentence:
+            break
+        if item.kind in ("seat", "person") and can_act(story, place) and story.item(place - 1).first_word != "van":
+            return place
+    after = at + 2
+    if (
+        after < len(story.line.items)
+        and story.item(at + 1).means("by")
+        and story.item(after).kind in ("seat", "person")
+    ):
+        return after
+    return None
+
+
+def _bracketed(story: Story, at: int) -> int | None:
+    """``1♠ (noord) – pas (oost)``: the one between brackets behind the call."""
+    after = story.line.items[at + 1 : at + 4]
+    if len(after) < 3 or after[0].value != "(" or after[2].value != ")" or after[1].kind not in ("seat", "person"):
+        return None
+    return at + 2
+
+
+def _named_behind(story: Story, at: int) -> int | None:
+    """``1SA van zuid, pas van west``: the one after *van*, when nobody stands before the call in its clause."""
+    clause = story.line.same_clause(at)
+    after = story.line.items[at + 1 : at + 3]
+    if len(after) == 2 and after[0].first_word == "van" and after[1].kind == "seat" and story.item(at).means("bid"):
+        return at + 2
+    if any(story.item(n).is_who for n in range(clause.start, at)):
+        return None
+    if len(after) == 2 and after[0].means("by") and after[1].kind in ("seat", "person"):
+        return at + 2
+    if len(after) == 2 and after[0].means("call_verb") and after[1].first_word in grammar("by_whom"):
+        player = story.line.items[at + 3 : at + 4]
+        return at + 3 if player and player[0].kind in ("seat", "person") else None
+    alone = at + 1 < clause.stop and after[0].kind == "seat" and at + 2 == clause.stop and clause.start + 1 >= at
+    return at + 1 if alone and can_act(story, at + 1) else None
+
+
+def _inverted_subject(story: Story, at: int) -> int | None:
+    """``dan past zuid``: the subject behind its verb, when nobody stands before it in the clause."""
+    after = at + 1
+    if after >= len(story.line.items) or story.item(after).kind not in ("seat", "person") or not can_act(story, after):
+        return None
+    if story.item(at).text.lower() not in grammar("verb_of_call"):
+        return None
+    clause = story.line.same_clause(at)
+    return None if any(story.item(n).is_who for n in range(clause.start, at)) else after
+
+
+def can_act(story: Story, at: int) -> bool:
+    """Whether the one at place *at* may be the maker of a call."""
+    return at not in story.denied and story.taken.get(at) not in ("same", "writer", "over")
