@@ -193,6 +193,7 @@ def is_wanted(story: Story, at: int) -> bool:
         return False
     before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
     after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]
+    after += [match.last - 1 for match in story.line.find("call be wants") if match.first == at]
     followed = [story.item(n).text.lower() for n in range(at + 1, min(at + 2, clause.stop))]
     should = (followed == ["zijn"] or story.line.has("mispull")) and any(
         story.item(n).means("must") for n in range(clause.start, at)

@@ -10,6 +10,8 @@ from bot.understanding.seats import PLACES, is_seat, moved
 from bot.understanding.vocabulary import grammar
 
 QUOTE = '"'
+_STOPS = frozenset(".?\n;")
+FARTHEST = 5
 _ENDS = frozenset("!?.,")
 
 
@@ -27,7 +29,7 @@ class _Speech:
 def told_by_the_writer(items: Sequence[Item]) -> tuple[Item, ...]:
     """*items* with quotations told as the writer would: ``"Ik pas," zegt oost`` as ``oost pas``."""
     if not any(item.value == QUOTE for item in items):
-        return tuple(items)
+        return _without_quotes(items)
     told: list[Item] = []
     at = 0
     for speech in _speeches(items):
@@ -35,6 +37,44 @@ def told_by_the_writer(items: Sequence[Item]) -> tuple[Item, ...]:
         told.extend(_retold(items, speech))
         at = speech.last
     return (*told, *items[at:])
+
+
+def _without_quotes(items: Sequence[Item]) -> tuple[Item, ...]:
+    """``toen riep west ho ik doubleer``, ``noord zei: sorry, ik …``: *ik* is the one who speaks."""
+    told = list(items)
+    for at, item in enumerate(items):
+        if not item.means("lays") or not _is_saying(item) or set(item.text.lower().split()) & grammar("that"):
+            continue
+        speaker = _who_says(items, at)
+        starts = at + 2 if at + 1 < len(items) and items[at + 1].kind == "seat" else at + 1
+        mine = _first_of_the_words(items, starts)
+        if speaker is not None and mine is not None:
+            told[mine] = _named_as(items[mine], speaker)
+    return tuple(told)
+
+
+def _who_says(items: Sequence[Item], verb: int) -> Item | None:
+    """The seat beside the verb, or the last one named before it in the sentence."""
+    if verb + 1 < len(items) and items[verb + 1].kind == "seat":
+        return items[verb + 1]
+    for item in reversed(items[:verb]):
+        if item.kind == "seat":
+            return item
+        if item.value in _STOPS or item.kind == "person":
+            return None
+    return None
+
+
+def _first_of_the_words(items: Sequence[Item], starts: int) -> int | None:
+    """The place of *ik* where somebody's words begin with it, but for a cry."""
+    for at in range(starts, min(starts + FARTHEST, len(items))):
+        if items[at].means("self") and items[at].text.lower() in grammar("i"):
+            return at
+        if items[at].value in _STOPS or not (items[at].kind in ("sign", "unknown") or items[at].means("oops")):
+            return None
+        if items[at].first_word in grammar("that"):
+            return None
+    return None
 
 
 def _speeches(items: Sequence[Item]) -> Iterator[_Speech]:

@@ -28,6 +28,9 @@ def offender_at(story: Story, cue: Cue) -> int | None:
     fragment = _fragment(story, free)
     if fragment is not None and not any(at in clause for at in free):
         return fragment
+    resumed = _before_relative_clause(story, clause)
+    if resumed in free and not any(at in clause for at in free):
+        return resumed
     for places in (clause, _neighbours(story, cue.at), story.line.same_sentence(cue.at)):
         inside = [at for at in free if at in places]
         inside = [at for at in inside if story.taken.get(at) not in ("turn", "waiting")] or inside
@@ -39,10 +42,24 @@ def offender_at(story: Story, cue: Cue) -> int | None:
     return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
 
 
+def _before_relative_clause(story: Story, clause: range) -> int | None:
+    """``noord, die eerder had geboden, paste``: the one before the words between."""
+    if not clause or clause.start == 0 or story.item(clause.start).value != ",":
+        return None
+    relative = story.line.same_clause(clause.start - 1)
+    begins = story.line.items[relative.start + 1 : relative.start + 2]
+    if story.item(relative.start).value != "," or not begins or begins[0].first_word not in grammar("relative"):
+        return None
+    return relative.start - 1
+
+
 def _is_free(story: Story, at: int, label: str) -> bool:
     if at in story.denied or at in story.settled or _is_told_something(story, at) or _is_doubled(story, at):
         return False
     before = story.line.items[at - 1] if at else None
+    after = story.line.items[at + 1 : at + 2]
+    if after and after[0].means("thought") and after[0].first_word not in grammar("imagined"):
+        return False
     if (before is not None and (before.means("for") or before.text.lower().endswith((" voor", " van")))) or (
         story.item(at).text.lower() == "i" and _is_i_mean(story, at)
     ):
@@ -90,7 +107,10 @@ def _is_imagined(story: Story, at: int) -> bool:
     """``oost dacht dat west al gepast had``: west did nothing."""
     clause = story.line.same_clause(at)
     return any(
-        story.item(n).means("thought") and not story.item(n).means("hesitation") for n in range(clause.start, at)
+        story.item(n).means("thought")
+        and not story.item(n).means("hesitation")
+        and story.item(n).first_word in grammar("imagined")
+        for n in range(clause.start, at)
     )
 
 

@@ -1,7 +1,7 @@
 """The words that give people at the table their part: declarer, dummy, dealer, whose turn it was."""
 
 WRITER = ("i_sit .. s=seat", "self be over? s=seat", "self ( s=seat", "self s=seat", "self plays over s=seat")
-BESIDE = ("p=person ( s=seat", "p=person s=seat")
+BESIDE = ("p=partner , s=seat ,", "p=person ( s=seat", "p=person s=seat")
 DECLARER = (
     "declarer be? ( w=seat",
     "declarer be? w=seat",
@@ -74,6 +74,8 @@ TURN = (
     "w=seat|person , pronoun must|be",
     "w=seat|person be unknown? pronoun must",
     "instead_of w=seat|person",
+    "waits_for w=seat|person",
+    "not_yet , .. be w=seat|person $",
     "not_waiting w=seat|person",
     "to w=seat|person be",
     "be w=seat|person first",

@@ -19,6 +19,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
         return False
+    if _called_in_turn(story, match) or (pattern.startswith("oot") and match.first in story.denied):
+        return False
     if ".. must" in pattern and any(item.kind == "pronoun" or item.means("from_hand", "from_dummy") for item in items):
         return False
     if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
@@ -31,6 +33,12 @@ _DUTIES = (
     "call_verb", "P", "X", "opens", "lead_out", "lead_on", "plays", "begins", "first",
     "not_yet", "be", "turn", "oot", "by",
 )  # fmt: skip
+
+
+def _called_in_turn(story: Story, match: Match) -> bool:
+    """``oost was aan de beurt en paste, daarna …``: the turn was taken by its owner."""
+    after = story.line.items[match.last : match.last + 2]
+    return len(after) == 2 and after[0].means("and") and after[1].means("call", "call_verb")
 
 
 def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
