@@ -69,7 +69,7 @@ def mark_denied(story: Story) -> None:
         denied.update(n for n in story.line.same_clause(at) if n in deniable and not story.item(n).is_who)
     for at in story.line.where("would"):
         clause = story.line.same_clause(at)
-        denied.update(n for n in clause if story.item(n).means("opens", "call", "call_verb") and n in deniable)
+        denied.update(n for n in clause if story.item(n).means("opens", "call", "call_verb", "oot") and n in deniable)
     for at in story.line.where("all_well"):
         denied.update(n for n in range(at) if n in deniable)
     story.denied = frozenset(denied)
@@ -117,6 +117,8 @@ def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
     after = at + 1
     if after < clause.stop and story.item(after).is_who:
         return [] if _begins_anew(story, at) else [after]
+    if _is_another_suit(story, at, clause):
+        return []
     if _somebody_else_did(story, clause.stop):
         return [n for n in clause if story.item(n).kind in ("seat", "person")]
     return [n for n in clause if n in deniable and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)]
@@ -134,6 +136,18 @@ def _begins_anew(story: Story, at: int) -> bool:
     before, after = story.line.items[max(0, at - 2) : at], story.line.items[at + 2 : at + 3]
     closes = len(before) == 2 and before[0].kind == "pronoun" and before[1].means("be")
     return closes and bool(after) and after[0].means("be", "must")
+
+
+def _is_another_suit(story: Story, at: int, clause: range) -> bool:
+    """``verzaakte niet in ruiten maar in harten``: in which suit is denied, not that it happened."""
+    denied = [n for n in range(at + 1, clause.stop) if story.item(n).kind == "suit"]
+    behind = story.line.items[clause.stop : clause.stop + 3]
+    return (
+        len(denied) == 1
+        and clause.stop - at < 4
+        and len(behind) > 1
+        and (behind[0].means("but") and any(item.kind == "suit" for item in behind[1:]))
+    )
 
 
 def _is_or_not(story: Story, at: int, clause: range) -> bool:
@@ -187,6 +201,8 @@ def _before_not_so(story: Story, at: int) -> list[int]:
     start = max((n for n in story.line.where("thought") if n < at), default=None)
     sentence = story.line.same_sentence(at)
     first = sentence.start if start is None else start
+    if not any(story.item(n).is_who or story.item(n).means(*_CAN_BE_DENIED) for n in sentence if n != at):
+        first = 0
     return [n for n in range(first, at) if story.item(n).means(*_CAN_BE_DENIED) and not story.item(n).is_who]
 
 
@@ -195,10 +211,14 @@ def mark_settled(story: Story) -> None:
     settled: set[int] = set()
     for past in story.line.where("past"):
         now = next((n for n in story.line.where("now", "but") if n > past and story.item(n).means("now")), None)
-        if now is None and any(
-            not story.line.clause_means(at, "not", "not_yet") for at in story.line.where("finished")
-        ):
+        if now is None and _is_finished(story):
             settled.update(range(len(story.line.items)))
         elif now is not None:
             settled.update(range(story.line.same_sentence(past).start, now))
+    if not settled and story.line.has("arbiter", "thanks") and _is_finished(story):
+        settled.update(range(len(story.line.items)))
     story.settled = frozenset(settled)
+
+
+def _is_finished(story: Story) -> bool:
+    return any(not story.line.clause_means(at, "not", "not_yet") for at in story.line.where("finished"))

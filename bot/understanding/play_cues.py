@@ -75,6 +75,8 @@ def _had_some_left(story: Story) -> Iterator[Cue]:
         acts = laid_cards(story)
     if not had or not acts or story.said("claim", "count_wrong"):
         return
+    if not acts and story.line.has("designates") and len(story.line.where("suit", "card")) > 2:
+        acts = story.holds("designates")
     suits = story.line.where("suit", "card")
     suit = bool(suits) or any("kleur" in item.text.lower() for item in story.line.items)
     if suit and (story.said("discards") or len(suits) > 1):

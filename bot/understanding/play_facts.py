@@ -90,10 +90,11 @@ def _turned_up(story: Story) -> list[str]:
 
 def _offenders_played_on(story: Story) -> bool:
     """Whether the offending side itself, or both sides, played to the next trick."""
+    offender = story.taken_by("offender")
     for at in story.holds("played_on"):
         clause = story.line.same_clause(at)
         people = [n for n in clause if story.item(n).is_who or story.item(n).kind == "pronoun"]
-        ours = [n for n in people if story.item(n).value == "he" or story.taken.get(n) == "offender"]
+        ours = [n for n in people if story.item(n).value == "he" or story.who_is(n) in offender]
         if ours or any(story.item(n).means("both_sides") for n in clause):
             return True
     return False

@@ -74,6 +74,10 @@ class Story:
         strong = [at for at, part in self.taken.items() if part == "turn"]
         return strong or [at for at, part in self.taken.items() if part == "waiting"]
 
+    def taken_by(self, part: str) -> set[str]:
+        """Those who have the part *part*."""
+        return {self.who_is(at) for at, given in self.taken.items() if given == part}
+
     def because(self, fact: str, first: int, last: int) -> None:
         """Remember which words gave a fact."""
         self.why.append((fact, self.line.text(first, last)))
