@@ -151,13 +151,25 @@ def _subject(section: str, edition: str | None) -> Mapping[str, object]:
 def _asks_in_general(story: Story) -> bool:
     """``hoeveel slagen kost een verzaking``: a question about nobody in particular."""
     line = story.line
-    if line.has("seat", "pronoun", "bid") or not line.items:
+    if not line.items:
         return False
-    if any(not _only_asks(story, at) for at in line.where("person")):
+    begin = _begins_asking(line)
+    if any(at >= begin for at in line.where("seat", "pronoun", "bid")):
         return False
-    first = line.items[0]
+    if any(at >= begin and not _only_asks(story, at) for at in line.where("person")):
+        return False
+    first = line.items[begin]
     in_general = first.means("may") and any(item.text.lower() in grammar("anybody") for item in line.items[:3])
     return in_general or (first.means("question", "suppose") and not first.means("whoever"))
+
+
+def _begins_asking(line: Line) -> int:
+    """``wij hebben een vraag: hoeveel …``: where the question begins, past what announces it."""
+    last = line.same_sentence(len(line.items) - 2) if len(line.items) > 1 else range(1)
+    starts = [at + 1 for at in line.where(":") if at + 1 < len(line.items)] or [last.start]
+    announced = starts[-1] and line.has("a_question")
+    at = starts[-1] if announced else 0
+    return at + 1 if line.items[at].kind == "sign" and at + 1 < len(line.items) else at
 
 
 def _label(story: Story, cues: Sequence[Cue]) -> str | None:

@@ -56,7 +56,18 @@ def _put_in_place(items: list[Item], mark: int, new: int) -> None:
     if old is None or items[old].value == items[new].value:
         return
     items[old] = items[old]._replace(value=items[new].value, names=items[new].names)
-    del items[mark : new + 1]
+    first, last = _aside(items, mark, new)
+    del items[first:last]
+
+
+def _aside(items: Sequence[Item], mark: int, new: int) -> tuple[int, int]:
+    """From where to where the correction runs, with the brackets or commas that set it apart."""
+    first, last = mark, new + 1
+    while first > 1 and (items[first - 1].means("oops") or items[first - 1].text in ("(", ",", "-")):
+        first -= 1
+    if last < len(items) and items[first].text in ("(", ",", "-") and items[last].text in (")", ",", "-"):
+        return first, last + 1
+    return mark, last
 
 
 def _is_named_before(items: Sequence[Item], mark: int) -> bool:

@@ -31,7 +31,7 @@ def _without_politeness(words: Sequence[Word]) -> tuple[Word, ...]:
 def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
     """Whether the message is about something else: another game, a bidding system, the world outside."""
     line = story.line
-    if line.has("game", "injection"):
+    if line.has("game", "injection", "joke"):
         return True
     at_the_table = line.has("seat") or (line.has("bid", "P", "X", "XX") and line.has("oot", "insufficient", "turn"))
     explains = line.has("person", "pronoun") and any(cue.label in _EXPLAINED and cue.sure > 0.9 for cue in cues)
