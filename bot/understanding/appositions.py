@@ -14,13 +14,10 @@ _BRACKETS = (("(", ")"), (",", ","))
 def without_sitting(items: Sequence[Item]) -> tuple[Item, ...]:
     """``de dame op noord`` as plain ``noord``."""
     dropped: set[int] = set()
-    for at, item in enumerate(items[:-2]):
-        if (
-            item.text.lower() in grammar("sits")
-            and not item.is_who
-            and items[at + 1].first_word in grammar("sits_at")
-            and items[at + 2].kind == "seat"
-        ):
+    sits, sits_at = grammar("sits"), grammar("sits_at")
+    for at in range(len(items) - 2):
+        named = items[at + 2].kind == "seat" and items[at + 1].first_word in sits_at
+        if named and items[at].text.lower() in sits and not items[at].is_who:
             dropped.update((at, at + 1))
     return tuple(item for at, item in enumerate(items) if at not in dropped) if dropped else tuple(items)
 

@@ -60,8 +60,9 @@ def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
     items = corrected_items(told_by_the_writer(without_asides(with_roles(without_sitting(items)))))
     items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
-    items = tuple(_unknown(item) if _is_mere_then(items, at) else item for at, item in enumerate(items))
-    items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
+    if any(item.text.lower() == "toen" for item in items):
+        items = tuple(_unknown(item) if _is_mere_then(items, at) else item for at, item in enumerate(items))
+        items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
     line = Line(items)
     doubtful = line.where("they", "my_beurt", "may_be_card", "bid")
     if not doubtful:
