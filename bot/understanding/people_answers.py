@@ -8,6 +8,7 @@ from bot.understanding.answer_phrases import find_answers
 from bot.understanding.asking_back import asks_back, dont_know
 from bot.understanding.items import Item
 from bot.understanding.reader import Reader
+from bot.understanding.relations import beside_the_offender
 from bot.understanding.seats import COMPASS, PLACES, is_seat, moved
 from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import grammar
@@ -27,7 +28,7 @@ def seat_answer(words: Sequence[Word], last: Sequence[Word], writer: str | None,
         return UNKNOWN
     if texts and texts[0] in grammar("my") and "beurt" in texts:
         return "self"
-    items = Reader(last).read()
+    items = beside_the_offender(Reader(last).read())
     named = _named(items, writer, relative_to_offender=relative_to_offender)
     beside = _beside_somebody(items)
     if beside:

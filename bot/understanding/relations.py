@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.understanding.items import Item
 from bot.understanding.line import Line
-from bot.understanding.seats import moved
+from bot.understanding.seats import PLACE_NAMES, moved
 
 _PLACES = {"his_left": 1, "his_own_partner": 2, "his_right": 3}
 HIS = (*_PLACES, "his_partner")
@@ -27,6 +29,19 @@ def neighbours_of_him(line: Line) -> Line:
         if whose is not None:
             items[at] = _seat(items[at], moved(whose, 2))
     return Line(items)
+
+
+def beside_the_offender(items: Sequence[Item]) -> tuple[Item, ...]:
+    """The items of an answer, in which *hem* is the offender: ``links van hem``, ``zijn linkerbuur``."""
+    return tuple(_beside(item) for item in items)
+
+
+def _beside(item: Item) -> Item:
+    places = next((places for name, places in _PLACES.items() if item.means(name)), None)
+    if places is None:
+        return item
+    value = PLACE_NAMES[places]
+    return item._replace(kind="person", value=value, names=frozenset({"person", value}))
 
 
 def _acts(line: Line, at: int) -> bool:
