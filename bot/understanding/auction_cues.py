@@ -215,7 +215,7 @@ def _two_lay_cards(story: Story) -> bool:
 
 
 def _seen_of(story: Story, seen: list[int]) -> int:
-    """How the card came to be seen: that it fell or was shown rather than that something was laid, by somebody named."""
+    """How the card came to be seen: that it fell or was shown rather than laid, by somebody named."""
     clear = story.holds("falls", "shows") or seen
     named = [at for at in [*clear, *seen] if any(story.item(n).is_who for n in story.line.same_clause(at))]
     waiting = [at for at in named if not _is_of_one_waiting(story, at)]
@@ -234,6 +234,8 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
         for at, part in story.taken.items()
         if part in ("turn", "waiting") and story.line.clause_means(at, "call_verb", "P", "must_call", "bid_noun")
     ]
+    if not on and story.holds("lead_out"):
+        on = [at for at in story.line.where("not_yet") if story.item(at).text.lower().endswith(("gepast", "geboden"))]
     if not on:
         return
     seen = story.holds("falls", "shows", "lays", "plays", "lead_out")

@@ -19,6 +19,8 @@ def wrong_lead(story: Story) -> Iterator[Cue]:
 def _cried_by_dummy(story: Story) -> range:
     """``de blinde riep: "pas op, verkeerde hand"``."""
     quotes = [at for at, item in enumerate(story.line.items) if item.value == '"']
+    for match in story.line.find("dummy seat? dummy_meddles :"):
+        return story.line.same_sentence(match.first)
     if len(quotes) < 2 or not any(at < quotes[0] for at in story.line.where("dummy")):
         return range(0)
     near = [story.item(at) for at in range(max(0, quotes[0] - 4), quotes[0])]

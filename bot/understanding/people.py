@@ -95,9 +95,12 @@ def _find_turn_by_pronoun(story: Story) -> None:
             story.taken.setdefault(seats[-1], "turn")
 
 
+_DUMMYS_SEAT = ("from_dummy .. over|by w=seat", "from_dummy ( w=seat", "from_dummy w=seat )")
+
+
 def _find_hand_on_lead(story: Story) -> None:
     """``de slag is gewonnen in dummy op noord``: dummy is to lead; ``uit dummy op noord`` only tells who dummy is."""
-    for match in story.line.find("from_dummy .. over|by w=seat"):
+    for _, match in story.line.fitting(_DUMMYS_SEAT):
         led = story.line.clause_means(match.first, "plays", "lead_on", "lead_any", "lays")
         won = story.line.clause_means(match.first, "won", "on_lead", "trick_noun")
         story.taken.setdefault(match.named["w"], "turn" if won and not led else "dummy")
@@ -138,6 +141,8 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
     at = match.named["w"]
     if part == "declarer" and story.taken.get(at) == "same" and not _is_denied_within(story, match):
         story.declarers.append(at)
+    if part == "turn" and story.taken.get(at) == "same" and story.item(at).kind == "role":
+        at = next((n for n in (at + 1, at + 2, at - 1) if n in story.roles and n not in story.taken), at)
     if at in story.taken or _is_denied_within(story, match) or not _deserves(story, part, pattern, match):
         return
     if part == "waiting" and not is_waited_for(story, match):

@@ -122,7 +122,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         yield Cue("penalty_card_exposed", at, 0.9 if story.said("falls") else 1.0)
     cards = story.holds("card", "card_noun", "other_card")
     for at in story.holds("falls"):
-        if cards or story.said("suit"):
+        if any(abs(at - card) < 12 for card in [*cards, *story.holds("suit")]):
             yield Cue("penalty_card_exposed", at, 0.95 if story.said("penalty_card") else 0.9)
     for at in story.holds("shows"):
         near = any(
@@ -166,6 +166,10 @@ def _another_card_wished(story: Story) -> Iterator[Cue]:
     """``leider west zegt hartenvrouw, nee, de boer``; ``wees hartennegen aan en wilde toch de vier``."""
     if story.line.has("call", "call_verb", "takes_back") or not story.said("declarer"):
         return
+    for match in story.line.find("wants .. from_dummy but lays|dummy_meddles"):
+        yield Cue("played_card_dispute", match.first, 0.8)
+    for match in story.line.find("plays|designates .. but .. oops self|seat? wants"):
+        yield Cue("played_card_dispute", match.first, 0.8)
     for match in story.line.find("lays|dummy_meddles|designates .. c=card"):
         later = [at for at in story.holds("oops", "wants", "i_mean", "other_card") if at > match.named["c"]]
         if later and later[0] - match.named["c"] < 6:
