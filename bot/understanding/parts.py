@@ -64,7 +64,7 @@ TURN = (
     "trick_noun be? for|by|to w=seat|person|role",
     "trick_noun number be for|by|to w=seat|person",
     "be w=seat|person trick_noun",
-    "be w=seat|person lead_out",
+    "be w=seat|person n=lead_out",
     "lead_out be for|by|to w=seat|person",
     "beurt lays by|to w=seat|person",
     "beurt : w=seat|person",

@@ -143,6 +143,8 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
         story.declarers.append(at)
     if part == "turn" and story.taken.get(at) == "same" and story.item(at).kind == "role":
         at = next((n for n in (at + 1, at + 2, at - 1) if n in story.roles and n not in story.taken), at)
+    if part == "turn" and story.taken.get(at) == "writer" and _deserves(story, part, pattern, match):
+        del story.taken[at]
     if at in story.taken or _is_denied_within(story, match) or not _deserves(story, part, pattern, match):
         return
     if part == "waiting" and not is_waited_for(story, match):
@@ -200,10 +202,13 @@ def _take_role(story: Story, match: Match) -> None:
 
 
 def _declares(story: Story, match: Match, pattern: str) -> bool:
-    if any(item.means(*NEIGHBOURS) for item in story.line.items[match.first : match.last]):
+    if any(item.means(*NEIGHBOURS, "for") for item in story.line.items[match.first : match.last]):
         return False
     if pattern in ("bid by w=seat", "bid w=seat $"):
         return _is_contract(story, match)
+    behind = story.line.items[match.last : match.last + 2]
+    if any(item.means("not") for item in behind) and not any(item.means("follows_suit") for item in behind):
+        return False
     if "plays" in pattern and "bid" in pattern:
         verb = next(n for n in range(match.first, match.last) if story.item(n).means("plays"))
         return story.item(verb).first_word.startswith(("spe", "pla", "gesp"))

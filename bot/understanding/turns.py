@@ -15,6 +15,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     items = story.line.items[match.first : match.last + 1]
     if any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
+    if "n" in match.named and story.item(match.named["n"]).text.lower().startswith(("uitge", "ge")):
+        return False
     if story.line.clause_means(match.named["w"], "alert", "no_alert", "explanation"):
         return False
     if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
