@@ -29,13 +29,14 @@ _IN_TURN = ("oot", "turn", "beurt", "dealer", "while", "before_that", "skipped",
 
 def inadmissible_double(story: Story) -> Iterator[Cue]:
     """Doubles and redoubles that Law 19 does not allow."""
+    if not story.line.has("X", "XX"):
+        return
     doubles = [at for at in story.holds("call") if story.item(at).value in ("X", "XX")]
     for at in doubles:
         if _cannot_be_doubled(story, at):
             yield Cue("inadmissible_double", at, 0.95)
-    for pattern in _DOUBLES_OF_NOTHING:
-        for match in story.line.find(pattern):
-            yield Cue("inadmissible_double", match.first, 0.9)
+    for _, match in story.line.fitting(_DOUBLES_OF_NOTHING):
+        yield Cue("inadmissible_double", match.first, 0.9)
     for match in story.line.find("XX .. by? who? over .. bid_noun|bid"):
         if not story.line.has("X", "oot", "turn"):
             yield Cue("inadmissible_double", match.first, 0.8)

@@ -18,22 +18,31 @@ def bids(story: Story) -> list[int]:
 
 def insufficient(story: Story) -> Iterator[Cue]:
     """A bid that does not rank above the last one."""
-    if _is_high_enough(story):
-        return
-    if _was_high_enough(story) or _rises_throughout(story):
+    many = len(story.line.where("bid")) > 1
+    if many and (_is_high_enough(story) or _was_high_enough(story) or _rises_throughout(story)):
         return
     for at in story.holds("insufficient"):
         near = story.holds("bid_noun", "call_verb", "bid", "lays", "responds")
         yield Cue("insufficient_bid", at, 1.0 if near or story.item(at).text.lower().startswith("onv") else 0.6)
-    for pattern in (
-        "a=bid .. by? who? over b=bid",
-        "a=bid , over b=bid",
-        "a=bid .. over who b=bid",
-        "a=bid .. over opens|bid_noun by? b=bid",
-    ):
-        for match in story.line.find(pattern):
-            if _ranks_below(story, match.named["a"], match.named["b"]):
-                yield Cue("insufficient_bid", match.named["a"], 0.95)
+    if many:
+        yield from _of_two_bids(story)
+
+
+_OVER_ANOTHER = (
+    "a=bid .. by? who? over b=bid",
+    "a=bid , over b=bid",
+    "a=bid .. over who b=bid",
+    "a=bid .. over opens|bid_noun by? b=bid",
+)
+
+
+def _of_two_bids(story: Story) -> Iterator[Cue]:
+    """What two bids, both named, tell of each other."""
+    for _, match in story.line.fitting(_OVER_ANOTHER):
+        if _ranks_below(story, match.named["a"], match.named["b"]):
+            yield Cue("insufficient_bid", match.named["a"], 0.95)
+    if changed_too_low(story) is not None:
+        yield Cue("insufficient_bid", story.line.where("bid")[0], 0.95)
     yield from _after_another(story)
     yield from _overlooked(story)
     yield from _in_order_of_time(story)
@@ -48,6 +57,21 @@ def insufficient(story: Story) -> Iterator[Cue]:
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
         if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
             yield Cue("insufficient_bid", lower, 0.9)
+
+
+def changed_too_low(story: Story) -> tuple[str, str, str] | None:
+    """``verandert 2 harten in 2 schoppen maar er lag al 3 klaver``: the bid, the new one and the one that lay there."""
+    made = [at for at in story.line.where("bid") if at not in story.settled]
+    changes = story.line.where("changes", "replaces")
+    if len(made) != 3 or not changes:
+        return None
+    for at in made:
+        others = [str(story.item(n).value) for n in made if n != at]
+        lay = story.line.clause_means(at, "not_seen_call", "lays", "be", "have")
+        apart = not any(n in story.line.same_clause(at) for n in (*changes, *(n for n in made if n != at)))
+        if lay and apart and rank(others[0]) <= rank(str(story.item(at).value)):
+            return others[0], others[1], str(story.item(at).value)
+    return None
 
 
 def _was_high_enough(story: Story) -> bool:
@@ -144,9 +168,10 @@ def change_of_call(story: Story) -> Iterator[Cue]:
             if _counts_tricks(story, at):
                 continue
             yield Cue("change_of_call", at, 0.85)
-    for pattern in _CHANGED:
-        for match in story.line.find(pattern):
-            yield Cue("change_of_call", match.first, 0.9)
+    if not story.line.has("call"):
+        return
+    for _, match in story.line.fitting(_CHANGED):
+        yield Cue("change_of_call", match.first, 0.9)
     yield from _two_calls_of_one_player(story)
     yield from _wished_calls(story)
 
@@ -160,9 +185,8 @@ def _counts_tricks(story: Story, at: int) -> bool:
 def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
     """``legde pas maar trok doublet``, ``paste, o nee, doublet``."""
     if not story.line.has("oot", "must_pass", "over", "while"):
-        for pattern in _SAID_AND_SAID_AGAIN:
-            for match in story.line.find(pattern):
-                yield Cue("change_of_call", match.first, 0.75)
+        for _, match in story.line.fitting(_SAID_AND_SAID_AGAIN):
+            yield Cue("change_of_call", match.first, 0.75)
     calls = story.holds("call")
     for at in story.holds("oops"):
         before = [n for n in calls if n < at and story.line.sentence_of[n] == story.line.sentence_of[at]]
@@ -184,6 +208,12 @@ def _is_taken_back(story: Story, at: int) -> bool:
     wishes = [n for n in story.line.same_clause(at) if story.item(n).means("wants")]
     back = at > 0 and story.item(at - 1).means("takes_back")
     return back and all(story.item(n).means("takes_back") for n in wishes)
+
+
+def _is_given_up(story: Story, at: int, clause: range) -> bool:
+    """``wil 4 harten veranderen in pas``: the call before the verb, not the one after it."""
+    verbs = [n for n in range(at + 1, clause.stop) if story.item(n).means("changes")]
+    return bool(verbs) and any(story.item(n).kind == "call" for n in range(verbs[0] + 1, clause.stop))
 
 
 def is_wanted(story: Story, at: int) -> bool:

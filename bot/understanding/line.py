@@ -36,7 +36,7 @@ class Line:
         for at, item in enumerate(self.items):
             for name in item.names:
                 self._places.setdefault(name, []).append(at)
-        self.names = self._places.keys()
+        self.names = frozenset(self._places)
         self.clause_of, self.sentence_of = _divided(self.items)
         self._names_of_clause: dict[int, frozenset[str]] = {}
         self._clauses, self._sentences = _ranges(self.clause_of), _ranges(self.sentence_of)
@@ -46,7 +46,7 @@ class Line:
         pieces, places, length = [], {}, 0
         for at, item in enumerate(self.items):
             places[length] = at
-            piece = f"<{' '.join(sorted(item.names))}>"
+            piece = _piece(item.names)
             pieces.append(piece)
             length += len(piece)
         places[length] = len(self.items)
@@ -71,7 +71,10 @@ class Line:
 
     def fitting(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, Match]]:
         """Every place where one of *patterns* fits, pattern by pattern."""
-        for pattern, compiled, needed in _compiled_all(patterns):
+        every, by_rarest, always = _compiled_all(patterns)
+        able = {at for name in self.names & by_rarest.keys() for at in by_rarest[name]}
+        for at in sorted(able.union(always)):
+            pattern, compiled, needed = every[at]
             for names in needed:
                 if self.names.isdisjoint(names):
                     break
@@ -161,7 +164,7 @@ def _joins(items: Sequence[Item], at: int) -> bool:
     return before.kind == after.kind and before.kind in ("seat", "person", "call", "card", "suit", "number")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _compiled(pattern: str) -> tuple[re.Pattern[str], tuple[frozenset[str], ...]]:
     pieces, needed = [], []
     for element in pattern.split():
@@ -172,11 +175,23 @@ def _compiled(pattern: str) -> tuple[re.Pattern[str], tuple[frozenset[str], ...]
     return re.compile("".join(pieces)), tuple(sorted(needed, key=lambda names: not COMMON.isdisjoint(names)))
 
 
+@lru_cache(maxsize=512)
+def _piece(names: frozenset[str]) -> str:
+    return f"<{' '.join(sorted(names))}>"
+
+
+_Compiled = tuple[str, re.Pattern[str], tuple[frozenset[str], ...]]
+
+
 @lru_cache(maxsize=128)
-def _compiled_all(
-    patterns: tuple[str, ...],
-) -> tuple[tuple[str, re.Pattern[str], tuple[frozenset[str], ...]], ...]:
-    return tuple((pattern, *_compiled(pattern)) for pattern in patterns)
+def _compiled_all(patterns: tuple[str, ...]) -> tuple[tuple[_Compiled, ...], dict[str, list[int]], tuple[int, ...]]:
+    """The patterns compiled, where each rare meaning is needed first, and which patterns need none."""
+    every = tuple((pattern, *_compiled(pattern)) for pattern in patterns)
+    by_rarest: dict[str, list[int]] = {}
+    for at, (_, _, needed) in enumerate(every):
+        for name in needed[0] if needed else ():
+            by_rarest.setdefault(name, []).append(at)
+    return every, by_rarest, tuple(at for at, (_, _, needed) in enumerate(every) if not needed)
 
 
 def _element(element: str) -> tuple[str, frozenset[str] | None]:
