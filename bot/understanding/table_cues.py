@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
@@ -28,6 +29,8 @@ def claim(story: Story) -> Iterator[Cue]:
 
 def card_count(story: Story) -> Iterator[Cue]:
     """Too many or too few cards in a hand."""
+    if story.line.has("table_before") and story.line.has("differs", "fouled"):
+        return
     for match in story.line.find("n=number card_noun"):
         if _is_odd_count(story, match.named["n"]) and not story.said("discards"):
             yield Cue("wrong_card_count", match.first)
@@ -38,6 +41,9 @@ def card_count(story: Story) -> Iterator[Cue]:
     for match in story.line.find("number instead_of n=number"):
         if story.item(match.named["n"]).value == CARDS_IN_A_HAND:
             yield Cue("wrong_card_count", match.first, 0.9)
+    told_apart = compared(story)
+    if told_apart is not None:
+        yield Cue("wrong_card_count", told_apart.who, 0.95)
     yield from _counts_by_seat(story)
     yield from _said_to_be_wrong(story)
 
@@ -198,6 +204,7 @@ def hesitation(story: Story) -> Iterator[Cue]:
         if not _is_asked_for(story, at):
             yield Cue("unauthorised_information_hesitation", at, 0.95)
     yield from _slow(story)
+    yield from _fast(story)
     played = story.line.has("on_lead", "lead_on", "discards") or (story.line.has("lead_out") and story.line.has("must"))
     for at in story.holds("manner"):
         if story.said("call", "call_verb", "bid_noun", "seat", "person") and not played:
@@ -221,14 +228,22 @@ def _slow(story: Story) -> Iterator[Cue]:
             yield Cue("unauthorised_information_hesitation", at, 0.85)
 
 
+def _fast(story: Story) -> Iterator[Cue]:
+    """``razendsnelle pas na het stopkaartje``, ``oost profiteert``: haste tells as much as slowness."""
+    if story.line.has("oot", "changes", "mispull", "after_final", "plays", "lead_out", "falls", "explanation"):
+        return
+    for at in story.holds("haste"):
+        called = story.line.clause_means(at, "call", "call_verb") and story.line.clause_means(at, "seat", "person")
+        if called and not _is_whose_turn_it_was(story, at):
+            yield Cue("unauthorised_information_hesitation", at, 0.95)
+
+
 def _stammers(story: Story) -> Iterator[int]:
     """``tja, eh, nou: twee sans``: two sounds of doubt beside each other, before a call."""
-    sounds = [
-        at
-        for at, item in enumerate(story.line.items)
-        if item.kind == "unknown" and item.text.lower() in grammar("sound_of_doubt")
-    ]
-    calls = story.line.where("bid", "P", "X")
+    calls, doubt = story.line.where("bid", "P", "X"), grammar("sound_of_doubt")
+    if not calls:
+        return
+    sounds = [at for at in story.line.where("unknown") if story.item(at).text.lower() in doubt]
     if any(second - first < 5 and any(at > second for at in calls) for first, second in pairwise(sounds)):
         yield sounds[0]
 

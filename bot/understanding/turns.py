@@ -19,6 +19,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if story.line.clause_means(match.named["w"], "alert", "no_alert", "explanation"):
         return False
+    if pattern.startswith("oot ,") and _names_the_doer(story, match):
+        return False
     if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
         return False
     if _called_in_turn(story, match) or (pattern.startswith("oot") and match.first in story.denied):
@@ -73,6 +75,12 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
             for item in after
         )
     )
+
+
+def _names_the_doer(story: Story, match: Match) -> bool:
+    """``oost bood niet voor de beurt, dat was noord``: of a deed denied of one, who did it."""
+    pointed = any(item.text.lower() in grammar("it") for item in story.line.items[match.first : match.last])
+    return pointed and any(story.item(n).is_who for n in story.denied)
 
 
 def _forgot_something(story: Story, match: Match) -> bool:
