@@ -24,6 +24,7 @@ from bot.telegram.paging import pages
 os.environ.setdefault("PTB_TIMEDELTA", "1")
 
 T = TypeVar("T")
+S = TypeVar("S")
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +64,8 @@ class Sender:
         if due.show is None:
             await self._answer(due.answer)
             return await self._rest(due)
-        return await _beside(self._answer(due.answer), self._rest(due))
+        _, sent = await _beside(self._answer(due.answer), self._rest(due))
+        return sent
 
     async def _rest(self, due: Due) -> Sent | None:
         if due.results:
@@ -71,7 +73,8 @@ class Sender:
         if due.export:
             await self._export(due.export)
         if due.show and due.strip:
-            return await _beside(self._strip(due.strip), self._show(due.show))
+            sent, _ = await _beside(self._show(due.show), self._strip(due.strip))
+            return sent
         if due.strip:
             await self._strip(due.strip)
         return await self._show(due.show) if due.show else None
@@ -173,15 +176,15 @@ class Sender:
         raise RefusedError
 
 
-async def _beside(first: Coroutine[Any, Any, None], second: Coroutine[Any, Any, T]) -> T:
+async def _beside(first: Coroutine[Any, Any, T], second: Coroutine[Any, Any, S]) -> tuple[T, S]:
     """Do both: the first goes out first, the second need not wait until it has arrived."""
     task = asyncio.get_running_loop().create_task(second)
     try:
-        await first
+        result = await first
     except BaseException:
         task.cancel()
         raise
-    return await task
+    return result, await task
 
 
 def seconds(error: RetryAfter) -> float:

@@ -13,9 +13,7 @@ from tests.telegram_person import carried_by
 from tests.telegram_server import CallbackQuery, Message, Person
 from tests.telegram_server.message_html import formatted
 
-TEXTS: dict[str, Typed | Pressed] = {
-    "/start": Pressed("do:start"),
-    "/opnieuw": Pressed("do:restart"),
+WORDS = {
     "/terug": Pressed("do:back"),
     "/waarom": Pressed("view:why"),
     "/help": Pressed("view:help"),
@@ -39,6 +37,7 @@ TEXTS: dict[str, Typed | Pressed] = {
         )
     },
 }
+TEXTS: dict[str, Typed | Pressed] = {"/start": Pressed("do:start"), "/opnieuw": Pressed("do:restart"), **WORDS}
 QUERY_LIFETIME = 15.0
 """Seconds in which Telegram takes an answer to a pressed button."""
 
@@ -58,6 +57,8 @@ class Player:
     before: Case | None = None
     """The case without what was shown above it, where the last press changed nothing."""
     queries: list[CallbackQuery] = field(default_factory=list)
+    known: set[str] = field(default_factory=set)
+    """The ids of all cases that were seen."""
 
     async def play(self) -> None:
         """Use the bot until nothing is left to be said."""
@@ -71,7 +72,9 @@ class Player:
             elif kind < 0.92:
                 await self.types(self.dice.choice(list(TEXTS)))
             else:
-                await self.types(*self.dice.choices(list(TEXTS), k=self.dice.randint(2, 3)))
+                await self.types(
+                    self.dice.choice(list(TEXTS)), *self.dice.choices(list(WORDS), k=self.dice.randint(1, 2))
+                )
 
     async def types(self, *texts: str) -> None:
         """Send messages without waiting in between, and wait until the last is answered."""
@@ -90,7 +93,7 @@ class Player:
         assert press in presses(reply(self.case)), f"{press} is not among {presses(reply(self.case))}"
         message = self.on_screen()
         assert message is not None
-        pressed = data(carried_by(message)[0].partition(":")[0], press, moment_of(self.case))
+        pressed = data(self.case.id, press, moment_of(self.case))
         self.left -= times
         self.queries += [self.person.press(data=pressed, on=message) for _ in range(times)]
         self._follow(step(self.case, Pressed(press)))
@@ -117,7 +120,15 @@ class Player:
                 await asyncio.wait_for(chat.changed.wait(), 0.5)
             except TimeoutError:
                 continue
+        self._is_reading()
+
+    def _is_reading(self) -> None:
+        """Know the case by the id that its buttons carry."""
+        message = self.on_screen()
+        assert message is not None
         self.queries.clear()
+        self.case = self.case.model_copy(update={"id": case_of(message)})
+        self.known.add(self.case.id)
 
     def _is_at_rest(self) -> bool:
         if self.person.chat.in_flight or self.person.people.updates.unconfirmed.get(self.person.user_id):
@@ -126,9 +137,13 @@ class Player:
         return all(one.answer is not None or now - one.pressed_at > QUERY_LIFETIME for one in self.queries)
 
     def on_screen(self) -> Message | None:
-        """The newest message with buttons: every reply has some."""
+        """The newest message that shows this case, or a case that was not there before."""
         messages = reversed(self.person.chat.visible)
-        return next((one for one in messages if one.from_bot and one.markup and carried_by(one)), None)
+        return next((one for one in messages if one.from_bot and one.markup and self._is_of_the_case(one)), None)
+
+    def _is_of_the_case(self, message: Message) -> bool:
+        shown = case_of(message)
+        return shown == self.case.id if self.case.id else bool(shown) and shown not in self.known
 
     def seen(self) -> tuple[str, list[str]]:
         """The text on the screen, and what its buttons say."""
@@ -136,6 +151,11 @@ class Player:
         if message is None:
             return "", []
         return message.text, [one.partition(":")[2] for one in carried_by(message) if ":page:" not in one]
+
+
+def case_of(message: Message) -> str:
+    """The id of the case that a message shows."""
+    return next(iter(carried_by(message)), "").partition(":")[0]
 
 
 def seen_of(case: Case) -> tuple[str, list[str]]:
