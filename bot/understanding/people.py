@@ -207,7 +207,7 @@ def _declares(story: Story, match: Match, pattern: str) -> bool:
     if pattern in ("bid by w=seat", "bid w=seat $"):
         return _is_contract(story, match)
     behind = story.line.items[match.last : match.last + 2]
-    if any(item.means("not") for item in behind) and not any(item.means("follows_suit") for item in behind):
+    if any(item.means("not") for item in behind) and not any(item.means("follows_suit", "sign") for item in behind):
         return False
     if "plays" in pattern and "bid" in pattern:
         verb = next(n for n in range(match.first, match.last) if story.item(n).means("plays"))
