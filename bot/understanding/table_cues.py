@@ -29,7 +29,7 @@ def claim(story: Story) -> Iterator[Cue]:
 
 def card_count(story: Story) -> Iterator[Cue]:
     """Too many or too few cards in a hand."""
-    if story.line.has("table_before") and story.line.has("differs", "fouled"):
+    if story.line.has("table_before") and story.line.has("differs", "fouled") and not story.line.has("then"):
         return
     for match in story.line.find("n=number card_noun"):
         if _is_odd_count(story, match.named["n"]) and not story.said("discards"):
@@ -41,7 +41,7 @@ def card_count(story: Story) -> Iterator[Cue]:
     for match in story.line.find("number instead_of n=number"):
         if story.item(match.named["n"]).value == CARDS_IN_A_HAND:
             yield Cue("wrong_card_count", match.first, 0.9)
-    told_apart = compared(story)
+    told_apart = None if story.line.has("claim") else compared(story)
     if told_apart is not None:
         yield Cue("wrong_card_count", told_apart.who, 0.95)
     yield from _counts_by_seat(story)
@@ -232,10 +232,18 @@ def _fast(story: Story) -> Iterator[Cue]:
     """``razendsnelle pas na het stopkaartje``, ``oost profiteert``: haste tells as much as slowness."""
     if story.line.has("oot", "changes", "mispull", "after_final", "plays", "lead_out", "falls", "explanation"):
         return
-    for at in story.holds("haste"):
+    for at in (*story.holds("haste"), *_hurried(story)):
         called = story.line.clause_means(at, "call", "call_verb") and story.line.clause_means(at, "seat", "person")
         if called and not _is_whose_turn_it_was(story, at):
             yield Cue("unauthorised_information_hesitation", at, 0.95)
+
+
+def _hurried(story: Story) -> Iterator[int]:
+    """``paste wel heel vlug``: the little words stand behind the call."""
+    for at in story.holds("call", "call_verb"):
+        words = story.item(at).text.lower().split()
+        if words[-1] in grammar("quick") and not grammar("very").isdisjoint(words):
+            yield at
 
 
 def _stammers(story: Story) -> Iterator[int]:
