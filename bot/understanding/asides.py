@@ -12,6 +12,17 @@ _BESIDE_NAME = ("be", "he", "unknown", "adverb", "i_mean")
 _ROLES = ("declarer", "dummy", "defender")
 
 
+def declarer_by_letter(items: Sequence[Item]) -> tuple[Item, ...]:
+    """``claim L 4 slagen``: a capital letter for the declarer, where somebody claims."""
+    if not any(item.means("claim") for item in items):
+        return tuple(items)
+    declarer = {"kind": "role", "names": frozenset({"role", "declarer"}), "value": "declarer"}
+    return tuple(
+        item._replace(**declarer) if item.kind == "unknown" and item.text == "L" else item  # type: ignore[arg-type]
+        for item in items
+    )
+
+
 def with_roles(items: Sequence[Item]) -> tuple[Item, ...]:
     """A person and the role told in an aside, side by side: ``oost, die dummy is, zei`` as ``oost als dummy zei``."""
     if not any(item.value == "," for item in items):

@@ -124,7 +124,7 @@ def _in_order_of_time(story: Story) -> Iterator[Cue]:
     if len(made) != 2 or story.line.has(*_NO_ROW) or story.turns() or not _ranks_below(story, made[1], made[0]):
         return
     between = range(made[0] + 1, made[1])
-    joined = any(story.item(n).means("then", "and", "over") or story.item(n).value in (",", ".") for n in between)
+    joined = any(story.item(n).means("then", "and", "over", "but") or story.item(n).value in (",", ".") for n in between)
     if joined and any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in between):
         yield Cue("insufficient_bid", made[1], 0.8)
 
@@ -220,6 +220,8 @@ def is_wanted(story: Story, at: int) -> bool:
     """Whether a call is one that somebody wanted: ``wilde passen``, ``2 ruiten bedoelde ze``."""
     clause = story.line.same_clause(at)
     if any(story.item(n).means("takes_back") for n in range(at + 1, clause.stop)) or _is_taken_back(story, at):
+        return False
+    if _is_given_up(story, at, clause):
         return False
     before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
     after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]

@@ -16,6 +16,7 @@ def fouled_board(story: Story) -> Iterator[Cue]:
         hands = story.said("card_noun", "from_hand", "hand_noun")
         if story.said("board_noun", "pair") and hands and not story.said("call"):
             yield Cue("board_fouled", at, 0.9)
+    yield from _unlike_the_table_before(story)
     for match in story.line.find("card_noun|hand_noun by seat be? by seat"):
         if story.line.has("board_noun") and not story.line.has("shows", "falls", "call"):
             yield Cue("board_fouled", match.first, 0.85)
@@ -34,3 +35,12 @@ def fouled_board(story: Story) -> Iterator[Cue]:
             or "vak" in story.item(at).text.lower()
         ):
             yield Cue("board_fouled", at)
+
+
+def _unlike_the_table_before(story: Story) -> Iterator[Cue]:
+    """``wat wij in handen hebben lijkt niet op wat de vorige tafel had``."""
+    if not story.line.has("table_before") or story.line.has("call", "call_verb", "explanation", "score_noun"):
+        return
+    for at in story.holds("differs", "fouled"):
+        if story.line.has("hand_noun", "card_noun", "from_hand", "board_noun"):
+            yield Cue("board_fouled", at, 0.95)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.understanding.asking_back import asks_back, dont_know
 from bot.understanding.calls import number_of, suit_of
 from bot.understanding.items import Item
+from bot.understanding.reader import Reader
 from bot.understanding.seats import is_seat
 from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import grammar
@@ -28,7 +29,7 @@ def call_answer(question: str, words: Sequence[Word], last: Sequence[Word], item
     if found and not (dont_know(words) and len(words) > 4):
         return found
     if not named:
-        bare = bare_bid(last)
+        bare = bare_bid(last) or (half_corrected(words, last) if len(last) < len(words) else None)
         if bare is None and question == "intended_call":
             return yes_or_no(words, "unintended")
         return bare or UNKNOWN
@@ -85,6 +86,19 @@ def bare_bid(words: Sequence[Word]) -> str | None:
     apart = said[levels[0][0]].text in grammar("one") and not any(abs(at - levels[0][0]) == 1 for at, _ in suits)
     suits = [] if apart else [suit for suit in suits if suit[0] != levels[0][0]]
     return f"{levels[0][1]}{suits[0][1]}" if len({suit for _, suit in suits}) == 1 else None
+
+
+def half_corrected(words: Sequence[Word], last: Sequence[Word]) -> str | None:
+    """``2 harten, nee schoppen``, ``1 sa, nee 2``: of the call named before, only the suit or the level is mended."""
+    before = calls_in(Reader(words[: len(words) - len(last)]).read())
+    said = [word for word in last if not word.is_sign or suit_of(word)]
+    if not before or not before[-1][0].isdigit() or not said:
+        return None
+    suits = {suit[0] for word in said if (suit := suit_of(word, glued=len(said) == 1))}
+    levels = {level for word in said if (level := number_of(word)) and 1 <= level <= 9}
+    if len(suits) + len(levels) != 1:
+        return None
+    return f"{levels.pop()}{before[-1][1:]}" if levels else f"{before[-1][0]}{suits.pop()}"
 
 
 def _suit(word: Word, said: Sequence[Word]) -> str | None:

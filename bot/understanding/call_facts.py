@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.understanding.bidding_cues import is_wanted
+from bot.understanding.bidding_cues import changed_too_low, is_wanted
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.people_facts import EXPLAINED
@@ -55,6 +55,17 @@ def _out_of_turn(story: Story, cue: Cue, made: list[int], told: Telling) -> None
         told.doubtful["call"] = "XX"
     if told.facts.get("call") in ("X", "XX"):
         _doubled(story, made, told)
+    _put_in_its_place(story, cue, made, told)
+
+
+def _put_in_its_place(story: Story, cue: Cue, made: list[int], told: Telling) -> None:
+    """``past te vroeg, haalt hem weg en biedt dan toch 1 ruiten``: the same player, before anybody else acts."""
+    for back in story.line.where("takes_back", "changes", "replaces"):
+        later = [at for at in made if at > back > cue.at and not is_wanted(story, at)]
+        later = [at for at in later if story.item(at).value != told.facts.get("call")]
+        if later and not any(story.item(n).is_who for n in range(back + 1, later[0])):
+            told.facts["replacement"] = str(story.item(later[0]).value)
+            return
 
 
 def _doubled(story: Story, made: list[int], told: Telling) -> None:
@@ -148,6 +159,9 @@ def _in_order(story: Story, calls: list[tuple[int, str]]) -> tuple[str, str]:
 
 
 def _insufficient(story: Story, made: list[int], told: Telling) -> None:
+    if (changed := changed_too_low(story)) is not None:
+        told.facts.update(zip(("call", "replacement", "over"), changed, strict=True))
+        return
     values = [str(story.item(at).value) for at in made]
     if len(values) == 1:
         told.facts["call"] = values[0]

@@ -60,6 +60,7 @@ OVERRULES: dict[str, frozenset[str]] = {
     ),
     "wrong_card_count": frozenset(
         {
+            "claim_dispute",
             "opening_lead_out_of_turn",
             "penalty_card_exposed",
             "board_fouled",

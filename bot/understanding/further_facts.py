@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.calls import is_bid
+from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.seats import is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
@@ -84,9 +85,10 @@ def _exposure(story: Story, told: Telling) -> None:
 
 
 def _count(story: Story, told: Telling) -> None:
-    number = told.facts.get("number")
-    if isinstance(number, int) and number != CARDS_IN_A_HAND:
-        told.doubtful["count_fault"] = "too_many" if number > CARDS_IN_A_HAND else "too_few"
+    number, told_apart = told.facts.get("number"), compared(story)
+    due = CARDS_IN_A_HAND if told_apart is None else told_apart.others
+    if isinstance(number, int) and number != due:
+        told.doubtful["count_fault"] = "too_many" if number > due else "too_few"
     if any(story.item(at).first_word != "voor" for at in story.line.where("bidding_on")):
         told.doubtful["count_found"] = "after_call"
 

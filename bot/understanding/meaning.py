@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.understanding.appositions import without_asides, without_sitting
-from bot.understanding.asides import with_roles
+from bot.understanding.asides import declarer_by_letter, with_roles
 from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
 from bot.understanding.line import Line
@@ -58,7 +58,7 @@ _BIDDING = (
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
-    items = corrected_items(told_by_the_writer(without_asides(with_roles(without_sitting(items)))))
+    items = corrected_items(told_by_the_writer(without_asides(with_roles(without_sitting(declarer_by_letter(items))))))
     items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
     if any(item.text.lower() == "toen" for item in items):
         items = tuple(_unknown(item) if _is_mere_then(items, at) else item for at, item in enumerate(items))
@@ -114,7 +114,7 @@ def _is_adverb(items: Sequence[Item], at: int) -> bool:
     if before is not None and item.first > before.last and after is not None and after.means("shows"):
         return not (before.is_who or before.means("lays", "discards"))
     if after is None or after.kind == "sign":
-        return before is not None and before.text.lower() in grammar("before_pas_only")
+        return before is not None and before.text.lower().split()[-1] in grammar("before_pas_only")
     return _is_only_or_not_until(before, after)
 
 
@@ -130,7 +130,7 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
         return False
     if after.first_word in grammar("after_pas_only") and not after.means("oot", "for"):
         return not (after.means("over") and before is not None and before.is_who)
-    return before is not None and before.text.lower() in grammar("before_pas_only") and not before.means("by")
+    return before is not None and before.text.lower().split()[-1] in grammar("before_pas_only") and not before.means("by")
 
 
 def _by_company(line: Line, at: int) -> Item:

@@ -120,6 +120,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         return
     for at in story.holds("penalty_card"):
         yield Cue("penalty_card_exposed", at, 0.9 if story.said("falls") else 1.0)
+    yield from _several_at_once(story)
     cards = story.holds("card", "card_noun", "other_card")
     for at in story.holds("falls"):
         if any(abs(at - card) < 12 for card in [*cards, *story.holds("suit")]):
@@ -133,6 +134,18 @@ def penalty_card(story: Story) -> Iterator[Cue]:
             yield Cue(
                 "penalty_card_exposed", at, 0.75 if story.line.has("then") else 0.6 if story.said("lead_out") else 0.7
             )
+
+
+def _several_at_once(story: Story) -> Iterator[Cue]:
+    """``drie kaarten tegelijk gespeeld door tegenspeler oost``."""
+    if not story.line.has("defender", "as_defender") or story.line.has("bidding_on", "call_verb", "fifth_card"):
+        return
+    for match in story.line.find("number card_noun simultaneous"):
+        if story.item(match.first).value != 1:
+            yield Cue("penalty_card_exposed", match.first, 0.9)
+    for at in story.holds("other_card"):
+        if story.item(at).text.lower().endswith("tegelijk"):
+            yield Cue("penalty_card_exposed", at, 0.9)
 
 
 def played_card(story: Story) -> Iterator[Cue]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story, Telling
-from bot.understanding.vocabulary import grammar
+from bot.understanding.vocabulary import grammar, vocabulary
 
 _WITH_CARD = frozenset(
     {
@@ -76,7 +77,7 @@ def _revoke(story: Story, told: Telling) -> None:
         told.facts["card"] = cards[0]
     if story.line.has("trick_open"):
         told.facts["revoke_established"] = False
-    elif story.said("established", "own_played_on") or _offenders_played_on(story):
+    elif story.said("established", "own_played_on") or _offenders_played_on(story) or _both_played_on(story):
         told.facts["revoke_established"] = True
     elif story.line.has("played_on"):
         told.doubtful["revoke_established"] = True
@@ -100,6 +101,11 @@ def _offenders_played_on(story: Story) -> bool:
     return False
 
 
+def _both_played_on(story: Story) -> bool:
+    """``both sides have played to trick 7``."""
+    return any(match.first not in story.denied for match in story.line.find("both_sides .. plays .. trick_noun"))
+
+
 def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
     """The numbers of trick, board, table and cards, each by the noun beside it."""
     for key, noun in _PLACES:
@@ -115,6 +121,24 @@ def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
             value = story.item(match.named["n"]).value
             if isinstance(value, int) and 1 < value < 14:
                 told.facts["number"] = value
+        _two_at_once(story, told)
+    elif cue.label == "claim_dispute":
+        _tricks_claimed(story, told)
+
+
+def _two_at_once(story: Story, told: Telling) -> None:
+    """``twee kaarten tegelijk``: a phrase of which the first word is the number."""
+    for at in story.holds("other_card"):
+        found = vocabulary().singles["numbers"].get(story.item(at).first_word)
+        if found and int(found[0]) > 1:
+            told.facts.setdefault("number", int(found[0]))
+
+
+def _tricks_claimed(story: Story, told: Telling) -> None:
+    """``claimt 4 slagen``."""
+    for match in story.line.find("claim .. who? .. n=number trick_noun"):
+        if not story.item(match.named["n"]).means("ordinal"):
+            told.facts["number"] = story.item(match.named["n"]).value
 
 
 def _count(story: Story, told: Telling) -> None:
@@ -122,6 +146,10 @@ def _count(story: Story, told: Telling) -> None:
     if len(counts) > 1:
         told.facts["counts"] = counts
         told.facts.pop("offender", None)
+        return
+    told_apart = compared(story)
+    if told_apart is not None:
+        told.facts["number"] = told_apart.number
         return
     for match in story.line.find("n=number card_noun"):
         value = story.item(match.named["n"]).value

@@ -91,7 +91,7 @@ def _first_after(items: Sequence[Item], mark: int) -> int | None:
     for at in range(mark + 1, min(mark + 1 + NEAR, len(items))):
         if items[at].kind == "seat" or (items[at].kind == "call" and items[mark].means("writer_slip")):
             return at
-        if items[at].kind not in ("sign", "person", "unknown") and not items[at].means("wants", "oops", "i_mean"):
+        if items[at].kind not in ("sign", "person", "unknown") and not items[at].means("wants", "oops", "i_mean", "be"):
             return None
     return None
 

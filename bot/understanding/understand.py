@@ -10,6 +10,7 @@ from bot.understanding.answers import UNKNOWN, answer_to
 from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import correction_in
 from bot.understanding.lookups import edition_told, lookup_in
+from bot.understanding.misspelt_subjects import misspelt_subject
 from bot.understanding.reading import Reading
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import PLACES
@@ -35,7 +36,8 @@ def understand(
     if command:
         return Reading("command", value=command, question=question, sure=1.0)
     if question is None:
-        return _statement(text, writer)
+        subject = misspelt_subject(text)
+        return Reading("lookup", lookup=subject, sure=0.8) if subject else _statement(text, writer)
     value = answer_to(question, text, writer, options, labels or {})
     return _reply(text, question, writer, value)
 
