@@ -49,6 +49,17 @@ FINDERS: tuple[Finder, ...] = (
     fouled_board,
     trick,
 )
+_OF_PLAY = frozenset({wrong_lead, revoke, penalty_card, played_card, dummy, trick})
+_CALLS_ONLY = tuple(finder for finder in FINDERS if finder not in _OF_PLAY)
+_PLAYED = frozenset(
+    {
+        "card", "card_noun", "suit", "other_card", "plays", "lead_out", "lead_any", "lead_on", "revoke", "penalty_card",
+        "dummy", "declarer", "trick_noun", "wrong_hand", "wrong_one", "from_dummy", "from_hand", "on_lead",
+        "not_on_lead", "thought_lead", "falls", "shows", "follows", "follows_suit", "designates", "played_is_played",
+        "discards", "touches", "still_had", "fifth_card", "not_played_to", "seen_by_accident", "hand_noun",
+    }
+)  # fmt: skip
+"""Without any of these a message tells of no play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +79,8 @@ def cues_of(story: Story) -> tuple[Cue, ...]:
     """The signs of irregularities in *story* that stand."""
     if asks_in_general(story):
         return ()
-    cues = [cue for finder in FINDERS for cue in finder(story)]
+    finders = _CALLS_ONLY if story.line.names.isdisjoint(_PLAYED) else FINDERS
+    cues = [cue for finder in finders for cue in finder(story)]
     return weighed(story, [cue for cue in cues if not needs_company(story, cue)])
 
 
