@@ -46,7 +46,7 @@ def inadmissible_double(story: Story) -> Iterator[Cue]:
 
 
 def _cannot_be_doubled(story: Story, at: int) -> bool:
-    told = story.said("own", "his_partner", "inadmissible") or story.line.has("nothing_bid")
+    told = story.said("own", "his_partner", "inadmissible", "already_doubled") or story.line.has("nothing_bid")
     return told or _doubles_partner(story, at) or _nothing_there(story, at)
 
 

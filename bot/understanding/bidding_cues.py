@@ -124,7 +124,9 @@ def _in_order_of_time(story: Story) -> Iterator[Cue]:
     if len(made) != 2 or story.line.has(*_NO_ROW) or story.turns() or not _ranks_below(story, made[1], made[0]):
         return
     between = range(made[0] + 1, made[1])
-    joined = any(story.item(n).means("then", "and", "over", "but") or story.item(n).value in (",", ".") for n in between)
+    joined = any(
+        story.item(n).means("then", "and", "over", "but") or story.item(n).value in (",", ".") for n in between
+    )
     if joined and any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in between):
         yield Cue("insufficient_bid", made[1], 0.8)
 

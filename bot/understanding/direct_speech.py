@@ -108,6 +108,8 @@ def _said_before(items: Sequence[Item], opens: int, closes: int) -> _Speech | No
     before = items[max(0, opens - 3) : opens]
     if len(before) == 3 and _is_saying(before[0]) and before[1].kind in ("seat", "person"):
         before = (before[1], before[0], before[2])
+    if len(before) > 1 and before[-1].value == ":" and before[-2].kind == "seat":
+        return _Speech(opens - 2, closes + 1, range(opens + 1, closes), before[-2], None)
     if len(before) < 3 or before[2].value not in (":", ",") or not _is_saying(before[1]):
         return None
     if before[0].kind not in ("seat", "person"):
@@ -120,13 +122,20 @@ def _is_saying(item: Item) -> bool:
 
 
 def _retold(items: Sequence[Item], speech: _Speech) -> Iterator[Item]:
-    words = [items[at] for at in speech.words]
+    words = [_going_on(items[at]) for at in speech.words]
+    end = items[speech.last - 2 : speech.last - 1] if speech.last == speech.words.stop + 1 else ()
     while words and words[-1].value in _ENDS:
         words.pop()
     said = [_from_outside(item, speech) for item in words]
     if not any(item.means("self", "we", "my_beurt") for item in words) and said == words:
         yield speech.speaker
     yield from said
+    yield from (item for item in end if item.value in (".", "!"))
+
+
+def _going_on(item: Item) -> Item:
+    """A full stop within somebody's words does not end what is told of that player."""
+    return item._replace(value=",", names=frozenset({"sign", ","}), text=",") if item.value in (".", "!") else item
 
 
 def _from_outside(item: Item, speech: _Speech) -> Item:

@@ -114,7 +114,7 @@ def _is_adverb(items: Sequence[Item], at: int) -> bool:
     if before is not None and item.first > before.last and after is not None and after.means("shows"):
         return not (before.is_who or before.means("lays", "discards"))
     if after is None or after.kind == "sign":
-        return before is not None and before.text.lower().split()[-1] in grammar("before_pas_only")
+        return before is not None and _last_of(before) in grammar("before_pas_only")
     return _is_only_or_not_until(before, after)
 
 
@@ -130,7 +130,13 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
         return False
     if after.first_word in grammar("after_pas_only") and not after.means("oot", "for"):
         return not (after.means("over") and before is not None and before.is_who)
-    return before is not None and before.text.lower().split()[-1] in grammar("before_pas_only") and not before.means("by")
+    return before is not None and _last_of(before) in grammar("before_pas_only") and not before.means("by")
+
+
+def _last_of(item: Item) -> str:
+    """The word before *pas*; behind a pronoun little words belong to it: ``hij nu pas ziet``."""
+    text = item.text.lower()
+    return text.split()[-1] if item.kind == "pronoun" else text
 
 
 def _by_company(line: Line, at: int) -> Item:
