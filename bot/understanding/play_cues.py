@@ -156,6 +156,7 @@ def played_card(story: Story) -> Iterator[Cue]:
         yield Cue("played_card_dispute", at, 0.85)
     yield from _another_card_laid(story)
     yield from _another_card_wished(story)
+    yield from _another_suit_taken(story)
     cards = story.holds("card", "card_noun", "suit")
     play = story.said("plays", "declarer", "dummy", "card_noun") and not story.said("call", "call_verb")
     for at in story.holds("takes_back"):
@@ -189,6 +190,16 @@ def _another_card_wished(story: Story) -> Iterator[Cue]:
             yield Cue("played_card_dispute", match.named["c"], 0.85)
 
 
+def _another_suit_taken(story: Story) -> Iterator[Cue]:
+    """``leider zegt schoppen, dummy pakt ruiten``."""
+    if story.line.has("call", "call_verb", "revoke"):
+        return
+    asked = [match.named["a"] for match in story.line.find("declarer seat? lays|designates a=suit|card")]
+    for match in story.line.find("dummy .. b=suit|card") if asked else ():
+        if asked[0] < match.first and _suit_at(story, asked[0]) != _suit_at(story, match.named["b"]):
+            yield Cue("played_card_dispute", match.named["b"], 0.85)
+
+
 def _another_card_laid(story: Story) -> Iterator[Cue]:
     """``leider zegt hartenvrouw, dummy legt harten 2``."""
     for match in story.line.find("dummy lays c=card"):
@@ -196,11 +207,14 @@ def _another_card_laid(story: Story) -> Iterator[Cue]:
             yield Cue("played_card_dispute", match.named["c"], 0.85)
 
 
+_ON_HIS_OWN = ("dummy ... before_that declarer", "dummy lays|plays .. card|card_noun while declarer")
+
+
 def dummy(story: Story) -> Iterator[Cue]:
     """Something dummy may not do."""
     if not story.line.has("dummy") or story.line.has("legal_question", "in_time") or _asks_for_a_suit(story):
         return
-    for match in story.line.find("dummy ... before_that declarer"):
+    for _, match in story.line.fitting(_ON_HIS_OWN):
         if story.said("card", "card_noun"):
             yield Cue("dummy_interferes", match.first, 0.85)
     for at in story.line.where("dummy"):

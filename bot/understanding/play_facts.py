@@ -71,6 +71,7 @@ def _revoke(story: Story, told: Telling) -> None:
     held = [at for at in story.holds("card") if story.line.clause_means(at, "still_had")]
     owned = [str(story.item(at).value)[-1] for at in held] or owned
     chosen = repeated or _turned_up(story) or owned or named or values
+    chosen = chosen or [str(story.item(match.last - 1).value)[-1] for match in story.line.find("card over card")]
     if chosen:
         told.facts["suit"] = chosen[0]
     if cards:
@@ -103,7 +104,8 @@ def _offenders_played_on(story: Story) -> bool:
 
 def _both_played_on(story: Story) -> bool:
     """``both sides have played to trick 7``."""
-    return any(match.first not in story.denied for match in story.line.find("both_sides .. plays .. trick_noun"))
+    told = story.line.fitting(("both_sides .. plays .. trick_noun", "both_sides .. trick_noun number plays"))
+    return any(match.first not in story.denied for _, match in told)
 
 
 def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
