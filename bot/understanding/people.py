@@ -8,7 +8,7 @@ from bot.understanding.negation import mark_denied, mark_settled
 from bot.understanding.parts import BESIDE, PARTS, SAME, WRITER
 from bot.understanding.seats import PLACE_NAMES, PLACES, is_seat, moved
 from bot.understanding.story import Story
-from bot.understanding.turns import is_waited_for, may_be_turn
+from bot.understanding.turns import is_denied_call, is_waited_for, may_be_turn
 from bot.understanding.vocabulary import grammar
 
 NEIGHBOURS = {"left_of": 1, "partner_of": 2, "right_of": 3}
@@ -148,8 +148,7 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
     if at in story.taken or _is_denied_within(story, match) or not _deserves(story, part, pattern, match):
         return
     if part == "waiting" and not is_waited_for(story, match):
-        if "not_yet" in pattern:
-            story.taken[at] = "idle"
+        _leave_idle(story, pattern, match)
         return
     duties = [n for n in range(match.first, match.last) if story.item(n).means("must")]
     duties = duties if part in ("turn", "dealer") else []
@@ -164,6 +163,12 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
             if story.item(bid).means("bid"):
                 story.taken.setdefault(bid, "contract")
     story.because(part, match.first, match.last)
+
+
+def _leave_idle(story: Story, pattern: str, match: Match) -> None:
+    """Who had not done anything yet, without anybody waiting for it."""
+    if "not_yet" in pattern and not is_denied_call(story, match):
+        story.taken[match.named["w"]] = "idle"
 
 
 def _deserves(story: Story, part: str, pattern: str, match: Match) -> bool:

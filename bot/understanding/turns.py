@@ -104,7 +104,7 @@ def _bounds(places: range) -> tuple[int, int]:
 
 def is_waited_for(story: Story, match: Match) -> bool:
     """Whether *had nog niets gedaan* is told as the reason: with *voor de beurt*, or joined to what another did."""
-    if _is_denied_call(story, match):
+    if is_denied_call(story, match):
         return False
     if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "lead_out", "wrong_hand"):
         return True
@@ -122,8 +122,8 @@ def is_waited_for(story: Story, match: Match) -> bool:
     return bool(joints) or match.first == 0
 
 
-def _is_denied_call(story: Story, match: Match) -> bool:
-    """``zuid heeft niet gepast voor zijn beurt``: not what zuid had yet to do."""
+def is_denied_call(story: Story, match: Match) -> bool:
+    """Whether a call out of turn is denied, ``zuid heeft niet gepast voor zijn beurt``, and none was waited for."""
     denied = [item for item in story.line.items[match.first : match.last] if item.means("not_yet")]
     plain = any("nog" not in item.text.lower() and item.first_word == "niet" for item in denied)
     return plain and story.line.clause_means(match.last - 1, "oot")
