@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in
 from bot.understanding.information_facts import add_explainer, add_hesitator
@@ -79,6 +80,8 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
 def _who_bid_too_low(story: Story, cue: Cue) -> int | None:
     """The bidder; *hij* is not the player of the bid before."""
     said = offender_at(story, cue)
+    if said is None:
+        return _lowest_bidder(story)
     if story.item(cue.at).kind != "call" or not story.line.clause_means(cue.at, "pronoun"):
         return said
     higher = [deed.who for deed in deeds_in(story) if deed.who is not None and deed.at < cue.at]
@@ -86,6 +89,16 @@ def _who_bid_too_low(story: Story, cue: Cue) -> int | None:
         return said
     others = [at for at in story.line.where("seat") if at < cue.at and story.who_is(at) != story.who_is(said)]
     return others[0] if len({story.who_is(at) for at in others}) == 1 else None
+
+
+def _lowest_bidder(story: Story) -> int | None:
+    """``west bood 1 harten, noord had 1 schoppen geboden. Te laag``: of two bids the lower, else the last of all."""
+    made = [deed for deed in deeds_in(story) if is_bid(deed.call)]
+    if len(made) < 2:
+        return None
+    low = min(made, key=lambda deed: rank(deed.call)) if len(made) == 2 else made[-1]
+    tops = any(rank(deed.call) >= rank(low.call) for deed in made if deed is not low)
+    return low.who if tops and low.who not in story.denied else None
 
 
 def _claimer(story: Story, cue: Cue) -> int | None:
