@@ -159,10 +159,15 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
     if part in ("declarer", "dummy"):
         _take_role(story, match)
     if part == "declarer":
-        for bid in range(match.first, match.last):
-            if story.item(bid).means("bid"):
-                story.taken.setdefault(bid, "contract")
+        _take_contract(story, match)
     story.because(part, match.first, match.last)
+
+
+def _take_contract(story: Story, match: Match) -> None:
+    """``zuid speelt 4 harten``: the bid is no call of which something is told."""
+    for bid in range(match.first, match.last):
+        if story.item(bid).means("bid"):
+            story.taken.setdefault(bid, "contract")
 
 
 def _leave_idle(story: Story, pattern: str, match: Match) -> None:
