@@ -48,6 +48,9 @@ def _first_noun(story: Story, at: int) -> str:
 
 def _is_count(story: Story, at: int) -> bool:
     value, beside = story.item(at).value, story.line.items[max(0, at - 1) : at + 2]
+    after = story.line.items[at + 1 : at + 2]
+    if after and after[0].kind == "unknown" and not after[0].means("adverb"):
+        return False
     return (
         isinstance(value, int) and 0 < value <= MOST_CARDS and not any(item.means(*_OTHER_NUMBERS) for item in beside)
     )

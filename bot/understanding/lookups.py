@@ -96,7 +96,7 @@ def _record(article: str | None, topic: str | None, edition: str | None, more: S
 
 def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
     people = [at for at in story.line.where("seat", "person") if not _only_asks(story, at)]
-    return bool(people) and bool(cues)
+    return bool(cues) and (bool(people) or story.line.has("table_before"))
 
 
 def _only_asks(story: Story, at: int) -> bool:

@@ -41,7 +41,7 @@ def card_count(story: Story) -> Iterator[Cue]:
     for match in story.line.find("number instead_of n=number"):
         if story.item(match.named["n"]).value == CARDS_IN_A_HAND:
             yield Cue("wrong_card_count", match.first, 0.9)
-    told_apart = None if story.line.has("claim") else compared(story)
+    told_apart = compared(story)
     if told_apart is not None:
         yield Cue("wrong_card_count", told_apart.who, 0.95)
     yield from _counts_by_seat(story)
