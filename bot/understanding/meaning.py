@@ -124,7 +124,7 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
         return follows_verb
     if after.means("instead_of"):
         return False
-    if after.kind == "number":
+    if after.kind == "number" or after.means("played_on", "duration"):
         return True
     if before is not None and before.text.lower() in grammar("makes_a_call"):
         return False

@@ -197,7 +197,7 @@ def _another_suit_taken(story: Story) -> Iterator[Cue]:
     asked = [match.named["a"] for match in story.line.find("declarer seat? lays|designates a=suit|card")]
     for match in story.line.find("dummy .. b=suit|card") if asked else ():
         if asked[0] < match.first and _suit_at(story, asked[0]) != _suit_at(story, match.named["b"]):
-            yield Cue("played_card_dispute", match.named["b"], 0.85)
+            yield Cue("played_card_dispute", asked[0], 0.85)
 
 
 def _another_card_laid(story: Story) -> Iterator[Cue]:
