@@ -38,6 +38,7 @@ def test_the_files_that_come_along_are_in_order() -> None:
         ('[say.oot]\nwords = ["voor <poss> beurt"]\n', 2, "<poss>"),
         ('[heard_as]\nbuurt = ["beurt"]\n', 2, "'buurt'"),
         ('[topic.claim]\nwords = ["claims"]\n', 1, "article"),
+        ('[say.revoke]\nwords = ["komt ... te laat"]\n', 2, "three dots"),
     ],
 )
 def test_a_mistake_is_told_by_file_and_line(tmp_path: Path, text: str, line: int, about: str) -> None:

@@ -215,7 +215,7 @@ def _add(file: _File, form: str, meaning: Meaning, words: Vocabulary) -> None:
                 word for word, found in words.singles[meaning[0]].items() if found[0] == meaning[1] and len(word) > 1
             )
         elif "..." in phrase:
-            _add_separable(phrase, meaning, words)
+            _add_separable(file, section, form, phrase, meaning, words)
         else:
             _add_phrase(file, section, form, phrase, meaning, words)
 
@@ -247,8 +247,12 @@ def _add_single(file: _File, section: str, word: str, meaning: Meaning, words: V
         words.correctable.add(word)
 
 
-def _add_separable(phrase: tuple[str, ...], meaning: Meaning, words: Vocabulary) -> None:
+def _add_separable(
+    file: _File, section: str, form: str, phrase: tuple[str, ...], meaning: Meaning, words: Vocabulary
+) -> None:
     """``komt ... uit``: a verb whose other half stands at the end of its clause."""
+    if len(phrase) != 3:
+        raise file.error(section, form, f"{form!r}: one word stands before and one after the three dots")
     verb, _, particle = phrase
     halves = words.separable.setdefault(verb, {})
     halves[particle] = (*halves.get(particle, ()), meaning)
