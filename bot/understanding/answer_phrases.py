@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -34,14 +34,17 @@ class _Walk:
 
 def find_answers(words: Sequence[Word], own: str | None = None) -> list[FoundAnswer]:
     """The answering phrases in *words*, the longest at each place; those of question *own* too."""
-    found: list[FoundAnswer] = []
+    return list(answers_in(words, own))
+
+
+def answers_in(words: Sequence[Word], own: str | None = None) -> Iterator[FoundAnswer]:
+    """The same, one by one for whoever needs but the first."""
     at = 0
     begins = _begins()
     while at < len(words):
         here = _at(words, at, own) if words[at].text in begins else []
-        found.extend(here)
+        yield from here
         at = here[-1].end if here else at + 1
-    return found
 
 
 @cache

@@ -25,10 +25,10 @@ class ReadCard:
 
 def rank_of(word: Word) -> str | None:
     """The rank a word or figure names; letters do not count, they need a suit beside them."""
-    if is_ordinal(word) or (len(word.text) == 1 and word.text.isalpha()):
-        return None
     found = vocabulary().singles["ranks"].get(word.text)
-    return found[0] if found else None
+    if found is None or is_ordinal(word) or (len(word.text) == 1 and word.text.isalpha()):
+        return None
+    return found[0]
 
 
 def read_card(words: Sequence[Word], at: int) -> ReadCard | None:

@@ -65,15 +65,19 @@ _SPELLED = re.compile(r"\b(" + "|".join(sorted(NUMBER_WORDS, key=len, reverse=Tr
 _APART = re.compile(rf"\b({'|'.join(_UNITS)}) en ({'|'.join(_TENS)})\b")
 _SPOKEN_LETTER = re.compile(r"(?<=[\da-h] )(" + "|".join(_SPOKEN) + r")\b")
 _YEAR = re.compile(r"\b(" + "|".join(EDITIONS) + r")\b|(?<!\d)'?\b(87|97|07|17)\b(?=\W*$)|(?<!\d)'(87|97|07|17)\b")
+_FIGURES = re.compile(r"\d\d")
+_FIGURE = re.compile(r"\d")
+_WORDS = re.compile(r"\w+")
 _RULES_OF = re.compile(rf"\b(?:{_BOOK}|editie|versie|uitgave|boekje|regeling)\b\D{{0,12}}$")
 
 
 def edition_in(text: str) -> str | None:
     """The edition by its year that *text* names: ``1987``, ``'07``."""
     plain = text.lower()
-    for spelled, year in _YEARS.items():
-        plain = plain.replace(spelled, year)
-    found = _YEAR.search(plain)
+    if "negentien" in plain or "tweeduizend" in plain:
+        for spelled, year in _YEARS.items():
+            plain = plain.replace(spelled, year)
+    found = _YEAR.search(plain) if _FIGURES.search(plain) else None
     if not found:
         return None
     short = found[2] or found[3]
@@ -85,6 +89,8 @@ def edition_in(text: str) -> str | None:
 def edition_of_rules(text: str) -> str | None:
     """The edition *text* names as such: ``volgens de regels van 1987``, and not a year in passing."""
     edition = edition_in(text)
+    if edition is None:
+        return None
     found = _YEAR.search(text.lower())
     near = found is not None and bool(_RULES_OF.search(text.lower()[: found.start()]))
     after = found is not None and bool(re.match(rf"\W*(?:{_BOOK}|editie|versie)\b", text.lower()[found.end() :]))
@@ -94,6 +100,8 @@ def edition_of_rules(text: str) -> str | None:
 def articles_in(text: str, *, asked: bool) -> list[str]:
     """The articles *text* cites, as cited; where something is *asked*, ``26B`` needs no ``artikel`` before it."""
     plain = _plain(text)
+    if not _FIGURE.search(plain):
+        return []
     matches = list(_CITED.finditer(plain)) or list(_OF_BOOK.finditer(plain))
     if not matches and (bare := _BARE.fullmatch(plain)) and _is_article_like(bare):
         matches = [bare]
@@ -105,11 +113,13 @@ def articles_in(text: str, *, asked: bool) -> list[str]:
 
 def _plain(text: str) -> str:
     plain = " ".join(word.text for word in words_of(text.replace("§", " artikel "))).lower()
-    for edition in EDITIONS:
-        plain = plain.replace(edition, ";")
-    plain = _APART.sub(lambda found: str(NUMBER_WORDS["en".join(found.groups())]), plain)
-    plain = _SPELLED.sub(lambda found: str(NUMBER_WORDS[found[1]]), plain)
-    for _ in range(2):
+    if _FIGURES.search(plain):
+        for edition in EDITIONS:
+            plain = plain.replace(edition, ";")
+    if not NUMBER_WORDS.keys().isdisjoint(_WORDS.findall(plain)):
+        plain = _APART.sub(lambda found: str(NUMBER_WORDS["en".join(found.groups())]), plain)
+        plain = _SPELLED.sub(lambda found: str(NUMBER_WORDS[found[1]]), plain)
+    for _ in range(2 if _FIGURE.search(plain) else 0):
         plain = _SPOKEN_LETTER.sub(lambda found: _SPOKEN[found[1]], plain)
     return plain
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.understanding.answer_phrases import find_answers
+from itertools import takewhile
+
+from bot.understanding.answer_phrases import answers_in
 from bot.understanding.reading import Reading
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story
@@ -19,7 +21,7 @@ def correction_in(text: str, story: Story) -> Reading | None:
     words = words_of(text)
     latest = 0 if words and words[0].text in grammar("compass") and len(words) > SHORT else 1
     if len(words) > MOST_WORDS or not any(
-        found.name == "wait" and found.first <= latest for found in find_answers(words[:6])
+        found.name == "wait" for found in takewhile(lambda found: found.first <= latest, answers_in(words[:6]))
     ):
         return None
     facts: dict[str, object] = {}

@@ -32,14 +32,25 @@ def headed(text: str, *, asked: bool) -> Heading | None:
 
 def names_rules(text: str) -> bool:
     """Whether a word is about rules: ``alerteerregels``."""
-    return any(_of_rules(word).text != word.raw.lower() for word in words_of(text))
+    return any(_subject_of(word.raw.lower()) != word.raw.lower() for word in words_of(text))
 
 
 def _of_rules(word: Word) -> Word:
     """A word as typed, without ``-regels`` or ``-procedure`` at its end."""
-    typed = word.raw.lower()
+    typed = _subject_of(word.raw.lower())
+    return word if typed == word.text else word._replace(text=typed)
+
+
+def _subject_of(typed: str) -> str:
+    if not typed.endswith(_rule_endings()):
+        return typed
     ending = next((end for end in grammar("about_rules") if typed.endswith(end) and len(typed) > len(end) + 3), "")
-    return word._replace(text=typed.removesuffix(ending))
+    return typed.removesuffix(ending)
+
+
+@cache
+def _rule_endings() -> tuple[str, ...]:
+    return tuple(grammar("about_rules"))
 
 
 def _in(words: Sequence[Word], *, asked: bool) -> Heading | None:

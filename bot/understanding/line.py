@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from bot.understanding.items import Item
 
@@ -14,6 +16,7 @@ COMMON = frozenset({"seat", "person", "be", "call", "bid", "sign"})
 LONGEST_CLAUSE = 40
 """A clause without any punctuation is cut here: what stands farther apart does not belong together."""
 ENDS = frozenset(".!?;\n")
+_JOINTS = frozenset({"but", "while", "then", "before_that"})
 PAUSES = frozenset(".,:()->=+/&\"'")
 _ELEMENT = re.compile(r"(?P<capture>\w=)?(?P<names>[^\s?*=]+)(?P<many>[?*]?)")
 
@@ -32,14 +35,15 @@ class Line:
 
     def __init__(self, items: Sequence[Item]) -> None:
         self.items = tuple(items)
-        self._places: dict[str, list[int]] = {}
+        self._places: dict[str, list[int]] = defaultdict(list)
         for at, item in enumerate(self.items):
             for name in item.names:
-                self._places.setdefault(name, []).append(at)
+                self._places[name].append(at)
         self.names = frozenset(self._places)
-        self.clause_of, self.sentence_of = _divided(self.items)
         self._names_of_clause: dict[int, frozenset[str]] = {}
-        self._clauses, self._sentences = _ranges(self.clause_of), _ranges(self.sentence_of)
+        clauses, sentences = _divided(self.items)
+        self.clause_of, self._clauses = _numbered(clauses, len(self.items))
+        self.sentence_of, self._sentences = _numbered(sentences, len(self.items))
 
     @cached_property
     def _encoded(self) -> tuple[str, dict[int, int]]:
@@ -62,34 +66,31 @@ class Line:
         A pattern is a row of meanings: ``w=who be? .. turn``. ``a|b`` is either, ``?`` may be absent, ``x=a`` is
         remembered as x, ``..`` lets up to three other words pass that are nobody, ``who`` is a seat, person or role.
         """
-        compiled, needed = _compiled(pattern)
-        for names in needed:
-            if self.names.isdisjoint(names):
-                return ()
+        compiled, needed, choices = _compiled(pattern)
+        if not needed <= self.names or any(map(self.names.isdisjoint, choices)):
+            return ()
         text, places = self._encoded
         return [_match(found, places) for found in compiled.finditer(text)]
 
     def fitting(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, Match]]:
         """Every place where one of *patterns* fits, pattern by pattern."""
-        every, by_rarest, always = _compiled_all(patterns)
-        able = {at for name in self.names & by_rarest.keys() for at in by_rarest[name]}
-        for at in sorted(able.union(always)):
-            pattern, compiled, needed = every[at]
-            for names in needed:
-                if self.names.isdisjoint(names):
-                    break
-            else:
-                text, places = self._encoded
-                for found in compiled.finditer(text):
-                    yield pattern, _match(found, places)
+        rare, by_rarest, always = _by_rarest(patterns)
+        here = self.names & rare
+        if not here and not always:
+            return
+        for at in sorted({*always, *(at for name in here for at in by_rarest[name])}):
+            for match in self.find(patterns[at]):
+                yield patterns[at], match
 
     def where(self, *names: str) -> list[int]:
         """The places of items with one of the meanings *names*."""
+        if self.names.isdisjoint(names):
+            return []
         if len(names) == 1:
-            return self._places.get(names[0], [])[:]
+            return self._places[names[0]][:]
         found = [places for name in names if (places := self._places.get(name))]
         if len(found) < 2:
-            return found[0][:] if found else []
+            return found[0][:]
         return sorted({at for places in found for at in places})
 
     def same_clause(self, at: int) -> range:
@@ -119,26 +120,21 @@ def _match(found: re.Match[str], places: dict[int, int]) -> Match:
     return Match(places[found.start()], places[found.end()], named)
 
 
-def _ranges(numbers: Sequence[int]) -> dict[int, range]:
-    """From where to where each number runs in a row of rising numbers."""
-    starts: dict[int, int] = {}
-    for at, number in enumerate(numbers):
-        starts.setdefault(number, at)
-    ends = [*list(starts.values())[1:], len(numbers)][: len(starts)]
-    return {number: range(start, end) for (number, start), end in zip(starts.items(), ends, strict=True)}
+def _numbered(starts: Sequence[int], end: int) -> tuple[list[int], list[range]]:
+    """To which stretch each place belongs, and the stretches."""
+    stretches = [range(first, last) for first, last in pairwise((*starts, end))]
+    return [number for number, places in enumerate(stretches) for _ in places], stretches
 
 
 def _divided(items: Sequence[Item]) -> tuple[list[int], list[int]]:
-    clauses: list[int] = []
-    sentences: list[int] = []
-    clause = sentence = began = 0
+    """Where clauses and where sentences begin."""
+    clauses, sentences = [0], [0]
     for at, item in enumerate(items):
         if item.kind == "sign" and item.value in ENDS and not _is_dots(items, at):
-            clause, sentence, began = clause + 1, sentence + 1, at
-        elif _begins_clause(items, at) or at - began > LONGEST_CLAUSE:
-            clause, began = clause + 1, at
-        clauses.append(clause)
-        sentences.append(sentence)
+            clauses.append(at)
+            sentences.append(at)
+        elif at - clauses[-1] > LONGEST_CLAUSE or _begins_clause(items, at):
+            clauses.append(at)
     return clauses, sentences
 
 
@@ -153,7 +149,7 @@ def _begins_clause(items: Sequence[Item], at: int) -> bool:
     if item.kind == "sign":
         after_name = item.value == ":" and at > 0 and items[at - 1].kind == "seat"
         return item.value in PAUSES and not after_name
-    return item.means("but", "while", "then", "before_that") or (item.means("and") and not _joins(items, at))
+    return not _JOINTS.isdisjoint(item.names) or ("and" in item.names and not _joins(items, at))
 
 
 def _joins(items: Sequence[Item], at: int) -> bool:
@@ -165,14 +161,16 @@ def _joins(items: Sequence[Item], at: int) -> bool:
 
 
 @lru_cache(maxsize=2048)
-def _compiled(pattern: str) -> tuple[re.Pattern[str], tuple[frozenset[str], ...]]:
-    pieces, needed = [], []
-    for element in pattern.split():
-        piece, names = _element(element)
-        pieces.append(piece)
-        if names:
-            needed.append(names)
-    return re.compile("".join(pieces)), tuple(sorted(needed, key=lambda names: not COMMON.isdisjoint(names)))
+def _compiled(pattern: str) -> tuple[re.Pattern[str], frozenset[str], tuple[frozenset[str], ...]]:
+    """A pattern compiled, the meanings it cannot do without, and those of which it needs one or another."""
+    elements = [_element(element) for element in pattern.split()]
+    needed = [names for _, names in elements if names]
+    single = frozenset().union(*(names for names in needed if len(names) == 1))
+    return (
+        re.compile("".join(piece for piece, _ in elements)),
+        single,
+        tuple(names for names in needed if len(names) > 1 and names.isdisjoint(single)),
+    )
 
 
 @lru_cache(maxsize=512)
@@ -180,18 +178,23 @@ def _piece(names: frozenset[str]) -> str:
     return f"<{' '.join(sorted(names))}>"
 
 
-_Compiled = tuple[str, re.Pattern[str], tuple[frozenset[str], ...]]
-
-
 @lru_cache(maxsize=128)
-def _compiled_all(patterns: tuple[str, ...]) -> tuple[tuple[_Compiled, ...], dict[str, list[int]], tuple[int, ...]]:
-    """The patterns compiled, where each rare meaning is needed first, and which patterns need none."""
-    every = tuple((pattern, *_compiled(pattern)) for pattern in patterns)
-    by_rarest: dict[str, list[int]] = {}
-    for at, (_, _, needed) in enumerate(every):
-        for name in needed[0] if needed else ():
-            by_rarest.setdefault(name, []).append(at)
-    return every, by_rarest, tuple(at for at, (_, _, needed) in enumerate(every) if not needed)
+def _by_rarest(patterns: tuple[str, ...]) -> tuple[frozenset[str], dict[str, list[int]], tuple[int, ...]]:
+    """The rarer meanings that *patterns* need, which patterns each of them is needed for, and which need none."""
+    by_rarest: dict[str, list[int]] = defaultdict(list)
+    always = []
+    for at, pattern in enumerate(patterns):
+        _, single, choices = _compiled(pattern)
+        rarest = sorted((*(frozenset({name}) for name in sorted(single)), *choices), key=_is_common)
+        for name in rarest[0] if rarest else ():
+            by_rarest[name].append(at)
+        if not rarest:
+            always.append(at)
+    return frozenset(by_rarest), dict(by_rarest), tuple(always)
+
+
+def _is_common(names: frozenset[str]) -> bool:
+    return not COMMON.isdisjoint(names)
 
 
 def _element(element: str) -> tuple[str, frozenset[str] | None]:

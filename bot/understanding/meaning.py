@@ -70,7 +70,7 @@ def settled_line(items: Sequence[Item]) -> Line:
     settled = list(items)
     for at in doubtful:
         settled[at] = _by_company(line, at)
-    return Line(settled)
+    return Line(settled) if any(settled[at] is not items[at] for at in doubtful) else line
 
 
 def _is_mere_then(items: Sequence[Item], at: int) -> bool:

@@ -50,10 +50,14 @@ _CAN_BE_DENIED = (
     "card",
     "card_noun",
 )
+_DENIALS = ("none", "not", "not_yet", "thought", "not_so", "almost", "would", "all_well")
 
 
 def mark_denied(story: Story) -> None:
     """Mark what ``niet``, ``geen``, ``noch`` and ``dacht dat … niet zo`` take back."""
+    if not story.line.has(*_DENIALS):
+        story.denied = frozenset()
+        return
     denied: set[int] = set()
     deniable = frozenset(story.line.where(*_CAN_BE_DENIED))
     for at in _firsts(story, "none"):

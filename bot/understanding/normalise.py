@@ -42,15 +42,16 @@ _INNER = re.compile(r"(?<=\w)'(?=\w)|(?<!\w)'(?=[tnmks]\b)")
 
 def normalise(text: str) -> str:
     """*text* without accents and odd signs, in its own case: a capital may tell a seat or an honour."""
-    text = unicodedata.normalize("NFC", text[:LONGEST])
-    text = _ONE.sub(" 1 ", text) if "é" in text or "É" in text else text
+    text = text[:LONGEST]
     if not text.isascii():
+        text = unicodedata.normalize("NFC", text)
+        text = _ONE.sub(" 1 ", text) if "é" in text or "É" in text else text
         text = _plain(text.translate(_MARKS))
-    text = _HYPHENED.sub(r"\1", text)
-    text = _ARROW.sub(" > ", text)
-    text = _DOTTED.sub(lambda found: found[1].replace(".", "") + " ", text)
-    text = _SLASHED.sub(r"\1\2", text)
-    return _INNER.sub("", text)
+    text = _HYPHENED.sub(r"\1", text) if "-" in text else text
+    text = _ARROW.sub(" > ", text) if ">" in text else text
+    text = _DOTTED.sub(lambda found: found[1].replace(".", "") + " ", text) if "." in text else text
+    text = _SLASHED.sub(r"\1\2", text) if "/" in text else text
+    return _INNER.sub("", text) if "'" in text else text
 
 
 def _plain(text: str) -> str:

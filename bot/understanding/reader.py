@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.understanding.calls import SYMBOLS, is_ordinal, number_of, read_bid, suit_of
 from bot.understanding.cards import read_card
@@ -55,10 +56,10 @@ class Reader:
             phrase = None
         if phrase is not None and phrase.end - at > 1 and not self._used.intersection(range(at, phrase.end)):
             return self._take_phrase(at, phrase)
-        for read in (self._number_of_something, self._bid, self._card):
-            end = read(at)
-            if end:
-                return end
+        numbered = number_of(self.words[at]) is not None
+        end = (numbered and (self._number_of_something(at) or self._bid(at))) or self._card(at)
+        if end:
+            return end
         if phrase is not None:
             return self._take_phrase(at, phrase)
         return self._read_rest(at)
@@ -73,22 +74,17 @@ class Reader:
         return longest(self.words, at, known.story, known.ignored)
 
     def _take_phrase(self, at: int, found: Found) -> int:
-        groups = {group: name for group, name, _ in found.meanings}
-        group = next((group for group in _KINDS if group in groups), "")
-        kind = _KINDS.get(group, "phrase")
-        value: object = groups.get(group, "")
-        if value in ("he", "we"):
-            kind = "pronoun"
-        elif value == "they":
-            value = "opponent"
-        names = frozenset({kind, *_names(found.meanings)})
-        self._add(kind, names, value, at, found.end, slip=all(slip for *_, slip in found.meanings))
+        kind, names, value, slip = _read_as(found.meanings)
+        self._add(kind, names, value, at, found.end, slip=slip)
         return found.end
 
     def _add(self, kind: str, names: frozenset[str], value: object, at: int, end: int, *, slip: bool = False) -> None:
-        used = self.words[at:end]
-        text = " ".join(word.raw for word in used)
-        self.items.append(Item(kind, names, value, at, end, text, slip or any(word.slip for word in used)))
+        text = self.words[at].raw
+        slip = slip or self.words[at].slip
+        for word in self.words[at + 1 : end]:
+            text = f"{text} {word.raw}"
+            slip = slip or word.slip
+        self.items.append(Item(kind, names, value, at, end, text, slip))
 
     def _number_of_something(self, at: int) -> int:
         """``slag 7``, ``de vierde slag``, ``12 kaarten``: the noun tells what the number is."""
@@ -193,6 +189,20 @@ class Reader:
             return False
         self._add("number", frozenset({"number"}), number, at, at + 1)
         return True
+
+
+@lru_cache(maxsize=4096)
+def _read_as(meanings: tuple[Meaning, ...]) -> tuple[str, frozenset[str], str, bool]:
+    """Kind, names and value of words with these meanings, and whether they are but a slip."""
+    groups = {group: name for group, name, _ in meanings}
+    group = next((group for group in _KINDS if group in groups), "")
+    kind = _KINDS.get(group, "phrase")
+    value = groups.get(group, "")
+    if value in ("he", "we"):
+        kind = "pronoun"
+    elif value == "they":
+        value = "opponent"
+    return kind, frozenset({kind, *_names(meanings)}), value, all(slip for *_, slip in meanings)
 
 
 def _names(meanings: Sequence[Meaning]) -> set[str]:

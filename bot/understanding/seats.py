@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import grammar
@@ -20,9 +21,11 @@ class SeatLetters:
 
     def __init__(self, words: Sequence[Word]) -> None:
         self._words = words
-        marks = {word.text for word in words} & (grammar("english") - {"was", "of"})
-        self._english = bool(marks & grammar("english")) or any(word.raw == "E" for word in words)
-        self._shouting = not any(word.raw.islower() for word in words if word.text.isalpha() and len(word.text) > 1)
+
+    @cached_property
+    def _english(self) -> bool:
+        marks = grammar("english") - {"was", "of"}
+        return any(word.raw == "E" or word.text in marks for word in self._words)
 
     def seat_at(self, at: int) -> str | None:
         """The seat that the letter at place *at* stands for."""

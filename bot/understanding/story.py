@@ -49,10 +49,8 @@ class Story:
 
     def holds(self, *names: str) -> list[int]:
         """Places of what is said with one of these meanings, neither denied nor over and done with."""
-        if self.line.names.isdisjoint(names):
-            return []
         places = self.line.where(*names)
-        if not self.denied and not self.settled:
+        if not places or not (self.denied or self.settled):
             return places
         return [at for at in places if at not in self.denied and at not in self.settled]
 

@@ -51,8 +51,9 @@ def _cut(text: str) -> Iterator[Word]:
     end = -1
     for found in _PIECES.finditer(text):
         raw = found[0]
-        yield Word(raw.lower(), raw, found.start(), found.end(), glued=found.start() == end)
-        end = found.end()
+        start, last = found.span()
+        yield Word(raw.lower(), raw, start, last, start == end)
+        end = last
 
 
 _LETTERS = {("s", "a"): "sa", ("v", "d"): "vd", ("a", "d"): "ad", ("n", "t"): "nt", ("z", "n"): "zn"}
@@ -92,10 +93,18 @@ def _mend(pieces: list[Word], known: Vocabulary) -> Iterator[Word]:
         if pair is not None:
             yield from pair
             at += 2
+        elif _stands(word.text, known):
+            yield word
+            at += 1
         else:
             dotted = following is not None and following.text == "." and following.glued
             yield from _single(word, known, dotted=dotted)
             at += 2 if dotted and word.text in known.short_for and _goes_on(pieces, at + 2) else 1
+
+
+def _stands(text: str, known: Vocabulary) -> bool:
+    """Whether a word is known as it was typed and stands for no other."""
+    return text in known.known and text not in known.short_for and text not in known.heard_as
 
 
 def _goes_on(pieces: list[Word], at: int) -> bool:
@@ -117,12 +126,15 @@ def _split_suit(pieces: list[Word], at: int, known: Vocabulary) -> tuple[Word, .
 
 def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, ...] | None:
     """Two words that are one: ``ver zaakt``, ``straf kaart``, ``doe bleert``."""
-    if following is None or not (word.text.isalpha() and following.text.isalpha()):
+    if following is None:
         return None
+    both = word.text + following.text
     short = known.short_for.get(f"{word.text} {following.text}")
+    is_one = short or both in known.correctable or both in known.heard_as
+    if not is_one or not (word.text.isalpha() and following.text.isalpha()):
+        return None
     if short:
         return tuple(_joined(word, following, text) for text in short)
-    both = word.text + following.text
     if len(both) < 6 or not _can_be_halves(word.text, following.text, known):
         return None
     if both in known.correctable and not _common(word, following, known):
