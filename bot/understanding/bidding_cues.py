@@ -19,6 +19,8 @@ def bids(story: Story) -> list[int]:
 def insufficient(story: Story) -> Iterator[Cue]:
     """A bid that does not rank above the last one."""
     many = len(story.line.where("bid")) > 1
+    if many and story.line.find("bid into bid") and _changed_over(story) and changed_too_low(story) is None:
+        return
     if many and (_is_high_enough(story) or _was_high_enough(story) or _rises_throughout(story)):
         return
     for at in story.holds("insufficient"):
@@ -61,6 +63,11 @@ def _of_two_bids(story: Story) -> Iterator[Cue]:
 
 def changed_too_low(story: Story) -> tuple[str, str, str] | None:
     """``verandert 2 harten in 2 schoppen maar er lag al 3 klaver``: the bid, the new one and the one that lay there."""
+    told = _changed_over(story)
+    return told if told is not None and rank(told[0]) <= rank(told[2]) else None
+
+
+def _changed_over(story: Story) -> tuple[str, str, str] | None:
     made = [at for at in story.line.where("bid") if at not in story.settled]
     changes = story.line.where("changes", "replaces")
     if len(made) != 3 or not changes:
@@ -69,7 +76,7 @@ def changed_too_low(story: Story) -> tuple[str, str, str] | None:
         others = [str(story.item(n).value) for n in made if n != at]
         lay = story.line.clause_means(at, "not_seen_call", "lays", "be", "have")
         apart = not any(n in story.line.same_clause(at) for n in (*changes, *(n for n in made if n != at)))
-        if lay and apart and rank(others[0]) <= rank(str(story.item(at).value)):
+        if lay and apart:
             return others[0], others[1], str(story.item(at).value)
     return None
 

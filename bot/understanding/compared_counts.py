@@ -36,6 +36,13 @@ def compared(story: Story) -> Compared | None:
     return None
 
 
+def counts_the_rest(story: Story, at: int) -> bool:
+    """``de rest heeft er nog 5``: a number of cards, and no claim of tricks."""
+    after = story.line.items[at + 1 : at + 2]
+    counted = bool(after) and after[0].kind == "number" and not story.line.has("trick_noun", "plays")
+    return counted and _first_noun(story, at) in grammar("the_others")
+
+
 def _claims(story: Story) -> bool:
     """Whether tricks are claimed; ``de rest heeft er nog 5`` claims none."""
     return any(_first_noun(story, at) not in grammar("the_others") for at in story.line.where("claim"))

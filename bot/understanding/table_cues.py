@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.understanding.compared_counts import compared
+from bot.understanding.compared_counts import compared, counts_the_rest
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
@@ -23,7 +23,7 @@ def claim(story: Story) -> Iterator[Cue]:
     if story.line.find("lays ... n=number trick_noun") and story.said("shows"):
         yield Cue("claim_dispute", story.holds("shows")[0], 0.8)
     for at in story.holds("claim"):
-        if not agreed:
+        if not agreed and not counts_the_rest(story, at):
             yield Cue("claim_dispute", at)
 
 
