@@ -39,7 +39,10 @@ def test_every_article_of_a_subject_exists() -> None:
 
 
 def test_every_subject_that_is_understood_has_its_articles_and_the_same_main_one() -> None:
-    for name, (article, _) in vocabulary().topics.items():
+    for key, (article, _) in vocabulary().topics.items():
+        group, _, name = key.partition(".")
+        if group == "heading":
+            continue
         assert name in topics()
         if article[0].isdigit():
             assert topics()[name].articles[0] == parse_article(article), name
@@ -110,8 +113,8 @@ def test_what_a_search_finds_comes_as_buttons_with_headings() -> None:
 
 
 def test_a_search_in_the_middle_loses_nothing() -> None:
-    case = typed("west paste voor de beurt, noord was aan de beurt", "> view:search", "kibitzer")
-    assert case.view == "found:kibitzer"
+    case = typed("west paste voor de beurt, noord was aan de beurt", "> view:search", "vijfde kaart")
+    assert case.view == "found:vijfde kaart"
     assert (
         reply(step(case, Pressed("do:question"))).plain
         == reply(typed("west paste voor de beurt, noord was aan de beurt", "> do:question")).plain

@@ -13,6 +13,7 @@ from bot.understanding.vocabulary import grammar
 
 
 def add_hesitator(story: Story, cue: Cue, told: Telling) -> None:
+    """Who hesitated, and the partner who acted on it (16B1)."""
     at = offender_at(story, sign_behind(story, cue))
     if at is None:
         return
