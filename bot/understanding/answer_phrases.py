@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -34,17 +34,26 @@ class _Walk:
 
 def find_answers(words: Sequence[Word], own: str | None = None) -> list[FoundAnswer]:
     """The answering phrases in *words*, the longest at each place; those of question *own* too."""
-    return list(answers_in(words, own))
-
-
-def answers_in(words: Sequence[Word], own: str | None = None) -> Iterator[FoundAnswer]:
-    """The same, one by one for whoever needs but the first."""
+    found: list[FoundAnswer] = []
     at = 0
     begins = _begins()
     while at < len(words):
         here = _at(words, at, own) if words[at].text in begins else []
-        yield from here
+        found.extend(here)
         at = here[-1].end if here else at + 1
+    return found
+
+
+@cache
+def beginnings_of(name: str) -> frozenset[str]:
+    """The words with which a phrase that answers *name* can begin, whatever form of *niet* is typed."""
+    begins = {word for word, node in vocabulary().answers.items() if word != END and _leads_to(node, name)}
+    return grammar("forms_of_niet") | grammar("forms_of_niets") | begins
+
+
+def _leads_to(node: Node, name: str) -> bool:
+    here = any(name == meant for _, meant, _ in node.get(END, ()))
+    return here or any(_leads_to(following, name) for word, following in node.items() if word != END)
 
 
 @cache

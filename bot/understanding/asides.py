@@ -42,6 +42,8 @@ def with_roles(items: Sequence[Item]) -> tuple[Item, ...]:
 
 def _without_contract(items: Sequence[Item]) -> tuple[Item, ...]:
     """``leider geworden in 3SA``: the contract is no call of the story."""
+    if not any("declarer" in item.names for item in items):
+        return tuple(items)
     changed = list(items)
     for at, item in enumerate(items):
         ahead = range(at + 1, min(at + 4, len(items)))

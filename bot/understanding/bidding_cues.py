@@ -91,7 +91,8 @@ def _rises_throughout(story: Story) -> bool:
     """``1 schoppen, 2 klaver, 2 ruiten, 2 harten: te laag``: every bid of a row tops the one before."""
     made = bids(story)
     ranks = [rank(str(story.item(at).value)) for at in made]
-    row = len(made) > 2 and all(story.item(n).kind == "sign" for n in range(made[0], made[-1]) if n not in made)
+    between = sorted({*range(made[0], made[-1])}.difference(made)) if len(made) > 2 else []
+    row = len(made) > 2 and all(story.item(n).kind == "sign" for n in between)
     return row and all(lower < higher for lower, higher in pairwise(ranks))
 
 
@@ -227,6 +228,8 @@ def _is_given_up(story: Story, at: int, clause: range) -> bool:
 
 def is_wanted(story: Story, at: int) -> bool:
     """Whether a call is one that somebody wanted: ``wilde passen``, ``2 ruiten bedoelde ze``."""
+    if not story.line.has("wants", "must"):
+        return False
     clause = story.line.same_clause(at)
     if any(story.item(n).means("takes_back") for n in range(at + 1, clause.stop)) or _is_taken_back(story, at):
         return False

@@ -12,6 +12,8 @@ from bot.understanding.vocabulary import grammar, vocabulary
 
 _HONOUR_LETTERS = {"A": "A", "H": "K", "K": "K", "V": "Q", "D": "Q", "Q": "Q", "B": "J", "J": "J", "T": "T"}
 _SUIT_LETTERS = {"S": "S", "H": "H", "R": "D", "K": "C", "D": "D", "C": "C"}
+LONGEST_SUIT = 24
+"""Letters of a suit's name at most."""
 _NOT_CARDS = ("SA", "HH", "KA", "HA", "SH", "KK")
 
 
@@ -33,8 +35,11 @@ def rank_of(word: Word) -> str | None:
 
 def read_card(words: Sequence[Word], at: int) -> ReadCard | None:
     """The card that begins at place *at*."""
-    word = words[at]
-    return _compound(word, at) or _suit_first(words, at) or _rank_first(words, at)
+    word, singles = words[at], vocabulary().singles
+    found = _compound(word, at)
+    if found is None and (word.text in singles["suits"] or not word.text.isalpha() or len(word.text) == 1):
+        found = _suit_first(words, at)
+    return _rank_first(words, at) if found is None and word.text in singles["ranks"] else found
 
 
 def _compound(word: Word, at: int) -> ReadCard | None:
@@ -50,7 +55,7 @@ def _whole_compound(text: str) -> str | None:
     suits, ranks = vocabulary().singles["suits"], vocabulary().singles["ranks"]
     if text in suits:
         return None
-    for cut in range(3, len(text) - 2):
+    for cut in range(3, min(len(text) - 2, LONGEST_SUIT + 1)):
         suit, rank = suits.get(text[:cut]), ranks.get(text[cut:])
         if suit and rank and suit[0] != "NT":
             return rank[0] + suit[0]

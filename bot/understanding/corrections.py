@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
-from bot.understanding.answer_phrases import answers_in
+from bot.understanding.answer_phrases import beginnings_of, find_answers
 from bot.understanding.reading import Reading
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story
@@ -19,9 +17,11 @@ _PARTS = {"turn": "turn_of", "dealer": "dealer", "declarer": "declarer"}
 def correction_in(text: str, story: Story) -> Reading | None:
     """What *text* corrects: a message that begins with ``nee wacht`` or holds ``ik bedoel``."""
     words = words_of(text)
+    if beginnings_of("wait").isdisjoint(word.text for word in words[:2]):
+        return None
     latest = 0 if words and words[0].text in grammar("compass") and len(words) > SHORT else 1
     if len(words) > MOST_WORDS or not any(
-        found.name == "wait" for found in takewhile(lambda found: found.first <= latest, answers_in(words[:6]))
+        found.name == "wait" and found.first <= latest for found in find_answers(words[:6])
     ):
         return None
     facts: dict[str, object] = {}

@@ -97,7 +97,9 @@ def _is_earlier(story: Story, at: int) -> bool:
     """``terwijl noord al 1 harten geboden had``: told later, done before; *heeft al gepast* came after."""
     clause = story.line.same_clause(at)
     before = story.line.items[at - 1] if at else None
-    pluperfect = any(story.item(n).means("have") and story.item(n).first_word in grammar("had") for n in clause)
+    pluperfect = story.line.clause_means(at, "have") and any(
+        story.item(n).means("have") and story.item(n).first_word in grammar("had") for n in clause
+    )
     joint = story.line.clause_means(at, "while") or (clause.start > 0 and story.item(clause.start - 1).means("while"))
     return joint or pluperfect or (before is not None and before.means("over"))
 
@@ -169,8 +171,8 @@ def _is_by_offender_before(story: Story, deed: Deed, cue: Cue, offender: str) ->
         return False
     clause = story.line.same_clause(deed.at)
     relative = story.line.clause_means(deed.at, "pronoun") and clause.start > 0 and clause.start < cue.at
-    round_told = relative or bool(set(story.line.text(clause.start, clause.stop).lower().split()) & grammar("a_round"))
-    return round_told and any(story.item(n).first_word in grammar("had") for n in clause)
+    round_told = relative or not grammar("a_round").isdisjoint(story.line.words(deed.at))
+    return round_told and not grammar("had").isdisjoint(story.line.first_words(deed.at))
 
 
 def _is_another_deed(story: Story, earlier: int, later: int) -> bool:

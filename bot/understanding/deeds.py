@@ -93,7 +93,7 @@ def _named_behind(story: Story, at: int) -> int | None:
     after = story.line.items[at + 1 : at + 3]
     if len(after) == 2 and after[0].first_word == "van" and after[1].kind == "seat" and story.item(at).means("bid"):
         return at + 2
-    if any(story.item(n).is_who for n in range(clause.start, at)):
+    if story.line.names_somebody_before(at):
         return None
     if len(after) == 2 and after[0].means("by") and after[1].kind in ("seat", "person"):
         return at + 2
@@ -111,8 +111,7 @@ def _inverted_subject(story: Story, at: int) -> int | None:
         return None
     if story.item(at).text.lower() not in grammar("verb_of_call"):
         return None
-    clause = story.line.same_clause(at)
-    return None if any(story.item(n).is_who for n in range(clause.start, at)) else after
+    return None if story.line.names_somebody_before(at) else after
 
 
 def can_act(story: Story, at: int) -> bool:

@@ -41,6 +41,8 @@ def told_by_the_writer(items: Sequence[Item]) -> tuple[Item, ...]:
 
 def _without_quotes(items: Sequence[Item]) -> tuple[Item, ...]:
     """``toen riep west ho ik doubleer``, ``noord zei: sorry, ik …``: *ik* is the one who speaks."""
+    if not any("lays" in item.names for item in items):
+        return tuple(items)
     told = list(items)
     for at, item in enumerate(items):
         if not item.means("lays") or not _is_saying(item) or set(item.text.lower().split()) & grammar("that"):

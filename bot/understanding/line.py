@@ -41,6 +41,8 @@ class Line:
                 self._places[name].append(at)
         self.names = frozenset(self._places)
         self._names_of_clause: dict[int, frozenset[str]] = {}
+        self._words: dict[int, tuple[frozenset[str], frozenset[str]]] = {}
+        self._first_named: dict[int, int] = {}
         clauses, sentences = _divided(self.items)
         self.clause_of, self._clauses = _numbered(clauses, len(self.items))
         self.sentence_of, self._sentences = _numbered(sentences, len(self.items))
@@ -105,6 +107,31 @@ class Line:
             found = frozenset().union(*(self.items[n].names for n in self._clauses[clause]))
             self._names_of_clause[clause] = found
         return not found.isdisjoint(names)
+
+    def words(self, at: int) -> frozenset[str]:
+        """The words of the clause that holds *at*, in lower case."""
+        return self._words_of_clause(self.clause_of[at])[0]
+
+    def first_words(self, at: int) -> frozenset[str]:
+        """The first word of each item in the clause that holds *at*."""
+        return self._words_of_clause(self.clause_of[at])[1]
+
+    def _words_of_clause(self, clause: int) -> tuple[frozenset[str], frozenset[str]]:
+        found = self._words.get(clause)
+        if found is None:
+            items = [self.items[n] for n in self._clauses[clause]]
+            words = frozenset(word for item in items for word in item.text.lower().split())
+            found = self._words[clause] = words, frozenset(item.first_word for item in items)
+        return found
+
+    def names_somebody_before(self, at: int) -> bool:
+        """Whether a seat, person or role stands before *at* in its clause."""
+        clause = self.clause_of[at]
+        first = self._first_named.get(clause)
+        if first is None:
+            places = self._clauses[clause]
+            first = self._first_named[clause] = next((n for n in places if self.items[n].is_who), places.stop)
+        return first < at
 
     def same_sentence(self, at: int) -> range:
         """The places of the sentence that holds *at*."""

@@ -164,9 +164,7 @@ def _is_plural(line: Line, at: int) -> bool:
 
 def _are_penalty_cards(line: Line, at: int) -> bool:
     """``twee klaveren als strafkaart``."""
-    return len(line.items[at].text.split()) > 1 and any(
-        line.items[n].means("penalty_card") for n in line.same_clause(at)
-    )
+    return line.clause_means(at, "penalty_card") and len(line.items[at].text.split()) > 1
 
 
 def _in_play(line: Line, at: int) -> bool:
@@ -188,6 +186,4 @@ def _dropped(line: Line, at: int) -> bool:
     item = line.items[at]
     if str(item.value).endswith("NT") or str(item.value)[0] == "1":
         return False
-    clause = line.same_clause(at)
-    names = frozenset().union(*(line.items[n].names for n in clause))
-    return "falls" in names and names.isdisjoint(("call_verb", "opens", "bid_noun", "plays"))
+    return line.clause_means(at, "falls") and not line.clause_means(at, "call_verb", "opens", "bid_noun", "plays")

@@ -101,9 +101,10 @@ def _turn_told(story: Story) -> Iterator[Cue]:
     faulty = story.told is not None and story.told.finding is not None and story.told.dealer_told
     dealers = [] if faulty else [at for at, part in story.taken.items() if part == "dealer"]
     others = [*story.turns(), *dealers]
-    regular = _regular_calls(story)
+    regular = _regular_calls(story) if others else ()
+    acts = [act for act in story.holds(*ACTS) if act not in regular and not _is_object(story, act)] if others else []
     for at in others:
-        act = _act_by_another(story, at, regular)
+        act = _act_by_another(story, at, acts)
         if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
             yield Cue(label_of_act(story, act), act, 0.9 if story.taken[at] == "turn" else 0.8)
         elif (
@@ -145,10 +146,9 @@ def _regular_calls(story: Story) -> frozenset[int]:
     ) | frozenset(calls)
 
 
-def _act_by_another(story: Story, turn: int, regular: frozenset[int]) -> int | None:
+def _act_by_another(story: Story, turn: int, acts: list[int]) -> int | None:
     clause = story.line.same_clause(turn)
-    acts = [at for at in story.holds(*ACTS) if at not in clause or _has_other_who(story, at, turn)]
-    acts = [at for at in acts if not _is_object(story, at) and at not in regular]
+    acts = [at for at in acts if at not in clause or _has_other_who(story, at, turn)]
     near = [at for at in acts if story.line.sentence_of[at] == story.line.sentence_of[turn]]
     return _best_act(story, near or acts, turn) if acts else None
 
@@ -180,10 +180,9 @@ def _is_object(story: Story, at: int) -> bool:
 
 def _was_made_before(story: Story, at: int) -> bool:
     """``noord, die in de eerste ronde 1 schoppen had geboden``: an earlier call, told in passing."""
-    clause = story.line.same_clause(at)
-    if not any(story.item(n).first_word in grammar("had") for n in clause) or len(story.holds("call")) < 2:
+    if grammar("had").isdisjoint(story.line.first_words(at)) or len(story.holds("call")) < 2:
         return False
-    return bool(set(story.line.text(clause.start, clause.stop).lower().split()) & grammar("a_round"))
+    return not grammar("a_round").isdisjoint(story.line.words(at))
 
 
 def act_near(story: Story, at: int) -> int | None:

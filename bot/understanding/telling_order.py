@@ -47,9 +47,7 @@ def forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
 
 def _done_before(story: Story, at: int) -> bool:
     """``noord had zelf eerder 1 ruiten geopend``: told last, done first."""
-    clause = story.line.same_clause(at)
-    had = any(story.item(n).first_word in grammar("had") for n in clause)
-    return had and "eerder" in story.line.text(clause.start, clause.stop).lower().split()
+    return "eerder" in story.line.words(at) and not grammar("had").isdisjoint(story.line.first_words(at))
 
 
 def _keeps_order(story: Story, deeds: Sequence[Deed], at: int) -> bool:

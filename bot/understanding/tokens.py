@@ -16,6 +16,8 @@ from bot.understanding.vocabulary import Vocabulary, grammar, vocabulary
 
 MOST_WORDS = 400
 LONG_ABBREVIATION = 5
+LONGEST_WORD = 40
+"""Letters of a word that a longer one may begin with, at most."""
 SEAT_NAMES = ("noord", "oost", "zuid", "west", "north", "south")
 _PIECES = re.compile(r"[0-9]+|[^\W\d_]+(?:/[^\W\d_]+)?|[♠♥♦♣👍👎✅❌✖✔👌✗🟩🟥🟦]|[.,;:!?()\n>\"'+/&=-]")
 _LEVEL = re.compile(r"(een|twee|drie|vier|vijf|zes|zeven)(?=\w{2,})")
@@ -214,7 +216,7 @@ def _nearly_a_seat(text: str) -> str | None:
 
 def _beginning(text: str, known: Vocabulary) -> str | None:
     """The entry with a star that *text* falls under."""
-    for length in range(len(text), 2, -1):
+    for length in range(min(len(text), LONGEST_WORD), 2, -1):
         if text[:length] in known.beginnings:
             return text[:length] + "*"
     return None
