@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from bot.understanding.items import Item
 
-COMMON = frozenset({"seat", "person", "be", "call", "bid", "sign"})
+COMMON = frozenset({"seat", "person", "be", "call", "bid", "sign", ",", "by", "but", "have", "pronoun"})
 """Meanings found in most messages: a pattern is first tried on the rarer ones it needs."""
 LONGEST_CLAUSE = 40
 """A clause without any punctuation is cut here: what stands farther apart does not belong together."""
@@ -69,7 +69,7 @@ class Line:
         remembered as x, ``..`` lets up to three other words pass that are nobody, ``who`` is a seat, person or role.
         """
         compiled, needed, choices = _compiled(pattern)
-        if not needed <= self.names or any(map(self.names.isdisjoint, choices)):
+        if not needed <= self.names or (choices and any(map(self.names.isdisjoint, choices))):
             return ()
         text, places = self._encoded
         return [_match(found, places) for found in compiled.finditer(text)]

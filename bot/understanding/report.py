@@ -49,8 +49,6 @@ FINDERS: tuple[Finder, ...] = (
     fouled_board,
     trick,
 )
-_OF_PLAY = frozenset({wrong_lead, revoke, penalty_card, played_card, dummy, trick})
-_CALLS_ONLY = tuple(finder for finder in FINDERS if finder not in _OF_PLAY)
 _PLAYED = frozenset(
     {
         "card", "card_noun", "suit", "other_card", "plays", "lead_out", "lead_any", "lead_on", "revoke", "penalty_card",
@@ -60,6 +58,17 @@ _PLAYED = frozenset(
     }
 )  # fmt: skip
 """Without any of these a message tells of no play."""
+_NEEDED: dict[Finder, frozenset[str]] = {
+    **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
+    card_in_auction: frozenset({"card", "card_noun", "one_card", "lead_out"}),
+    claim: frozenset({"claim", "shows"}),
+    card_count: frozenset({"number", "count_wrong"}),
+    explanation: frozenset({"misinformation", "explanation", "describes", "artificial", "natural", "number"}),
+    alert: frozenset({"no_alert", "silent", "alert"}),
+    fouled_board: frozenset({"changes", "table_before", "card_noun", "hand_noun", "board_noun", "fouled"}),
+}
+"""Without any of these meanings the finder finds nothing, and need not look."""
+_LOOKING = tuple((finder, _NEEDED.get(finder)) for finder in FINDERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +88,14 @@ def cues_of(story: Story) -> tuple[Cue, ...]:
     """The signs of irregularities in *story* that stand."""
     if asks_in_general(story):
         return ()
-    finders = _CALLS_ONLY if story.line.names.isdisjoint(_PLAYED) else FINDERS
-    cues = [cue for finder in finders for cue in finder(story)]
+    cues = [cue for finder in finders_for(story) for cue in finder(story)]
     return weighed(story, [cue for cue in cues if not needs_company(story, cue)])
+
+
+def finders_for(story: Story) -> list[Finder]:
+    """The finders that may find something in *story*."""
+    names = story.line.names
+    return [finder for finder, needed in _LOOKING if needed is None or not names.isdisjoint(needed)]
 
 
 def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:

@@ -13,6 +13,8 @@ from bot.understanding.vocabulary import vocabulary
 
 SHORTEST = 4
 LONG = 7
+LONGEST = 40
+"""Letters beyond which no word is looked for."""
 _VOWELS = frozenset("aeiouy")
 
 
@@ -35,7 +37,7 @@ class SpellingIndex:
 
     def nearest(self, word: str) -> str | None:
         """The word *word* was probably meant to be, if one is near enough and no other is as near."""
-        if len(word) < SHORTEST:
+        if not SHORTEST <= len(word) <= LONGEST:
             return None
         found: set[str] = set()
         for form in _forms_lacking_one(word):
