@@ -49,7 +49,8 @@ _OFTEN = (
 
 def _listed(area: str) -> tuple[str, ...]:
     labels = [label for part in _PARTS for label in part.MENU.get(area, ())]
-    return tuple(sorted(labels, key=lambda label: _OFTEN.index(label) if label in _OFTEN else len(_OFTEN)))
+    place = {label: number for number, label in enumerate(_OFTEN)}
+    return tuple(sorted(labels, key=lambda label: place.get(label, len(place))))
 
 
 MENU: Mapping[str, tuple[str, ...]] = {area: _listed(area) for area in _AREAS}
