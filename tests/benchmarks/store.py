@@ -170,6 +170,16 @@ async def _main(many: int, kinds: list[str]) -> dict[str, object]:
     return figures
 
 
+def measure(many: int = MANY) -> list[dict[str, object]]:
+    """A step among many stored cases beside one among few, in either database."""
+    rows: list[dict[str, object]] = []
+    for kind, figures in asyncio.run(_main(many, ["sqlite", "postgresql"])).items():
+        assert isinstance(figures, dict)
+        growth = figures["the same 200 users"]
+        rows.append({"what": f"a step with {many:,} stored cases beside {FEW:,}, {kind}", **growth, "required": 1.2})
+    return rows
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--many", type=int, default=MANY, help="stored cases in the large database")

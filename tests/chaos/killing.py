@@ -11,7 +11,7 @@ from tests.bot_process import BotProcess
 
 START = 1.5
 """Seconds in which a bot starts, more or less."""
-LONGEST_LIFE = 3.0
+LONGEST_LIFE = 5.0
 """Seconds that it is at work until it is killed at the latest, even if it did nothing."""
 AT_WORK = "ing as @"
 """What the log says when updates are received: polling as, serving as."""

@@ -114,7 +114,7 @@ class Player:
         until = time.monotonic() + self.patience
         while not (self._is_at_rest() and self.seen() in wanted):
             if time.monotonic() > until:
-                raise AssertionError(f"wanted {wanted}\nseen {self.seen()}\n{self.person.transcript()}")
+                raise AssertionError(f"{self._waits_for()}\nwanted {wanted}\nseen {self.seen()}")
             chat.changed.clear()
             try:
                 await asyncio.wait_for(chat.changed.wait(), 0.5)
@@ -129,6 +129,13 @@ class Player:
         self.queries.clear()
         self.case = self.case.model_copy(update={"id": case_of(message)})
         self.known.add(self.case.id)
+
+    def _waits_for(self) -> str:
+        """What has not come, for who looks into it."""
+        queue = self.person.people.updates
+        unconfirmed, first = queue.unconfirmed.get(self.person.user_id), next(iter(queue.pending), None)
+        number = first.update_id if first else None
+        return f"chat {self.person.user_id}: {unconfirmed} not taken, {len(queue.pending)} wait from {number} on"
 
     def _is_at_rest(self) -> bool:
         if self.person.chat.in_flight or self.person.people.updates.unconfirmed.get(self.person.user_id):
