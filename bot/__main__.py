@@ -87,7 +87,7 @@ def article(wanted: tuple[str, ...], edition: str, language: str) -> None:
     from ruling_core.articles import InvalidArticleError, parse_article
 
     try:
-        book = lawbook(_edition(edition), _language(language))
+        book = lawbook(edition, _language(language))
         click.echo(article_text(book, parse_article(" ".join(wanted))))
     except (ArticleNotFoundError, EditionNotFoundError, InvalidArticleError) as error:
         raise click.ClickException(str(error)) from error
@@ -153,9 +153,9 @@ def lawbook() -> None:
 @click.option("--edition", default="", help="The edition of all the files. Default: what they say themselves, or 2017.")
 def import_texts(files: tuple[Path, ...], source: str, edition: str) -> None:
     """Install the official text in plain text files; replies quote it from the next start on."""
-    from bot.official import UnreadableFileError
     from bot.official.importing import imported
     from bot.official.installed import InstalledTextError
+    from bot.official.source import UnreadableFileError
 
     try:
         told = imported(files, source, _edition(edition) if edition else "")

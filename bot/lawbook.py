@@ -125,7 +125,7 @@ def own_lawbook(edition: str = "2017", language: str = "nl") -> Lawbook:
     folder = locales() / language / f"laws_{edition}"
     folder = folder if folder.is_dir() else locales() / "nl" / f"laws_{edition}"
     if not folder.is_dir():
-        raise EditionNotFoundError(f"no text of edition {edition!r}")
+        raise EditionNotFoundError(f"no edition {edition!r}")
     paragraphs: dict[Article, Paragraph] = {}
     titles: dict[int, str] = {}
     for path in sorted(folder.glob("law_*.md")):

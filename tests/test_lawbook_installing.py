@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from bot.__main__ import main
 from bot.conversation import Case, Pressed, Typed, reply, step
 from bot.lawbook import lawbook
-from bot.official import read_files
 from bot.official.installed import InstalledTextError, editions, folder, install, installed
+from bot.official.reading import read_files
 from bot.settings import load_settings
 from ruling_core.articles import parse_article
 

@@ -11,11 +11,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.official import OfficialText, ReadText, UnreadableFileError, read_files
-from bot.official.reading import read_text
+from bot.official.reading import read_files, read_text
 from bot.official.repairs import repaired, repairs
-from bot.official.source import LARGEST
-from bot.official.texts import Why
+from bot.official.source import LARGEST, UnreadableFileError
+from bot.official.texts import OfficialText, ReadText, Why
 
 SAMPLES = Path(__file__).parent / "official"
 EXPECTED = tomllib.loads((SAMPLES / "expected.toml").read_text(encoding="utf-8"))
