@@ -18,7 +18,7 @@ from bot.telegram.showing import language_of, say
 
 log = logging.getLogger(__name__)
 
-MOST_ATTEMPTS = 5
+MOST_ATTEMPTS = 20
 """How often an update is handed out before it is taken to be what brings the process down."""
 
 
