@@ -40,7 +40,7 @@ class Handling:
         self._store, self._sender, self._me, self._metrics = store, sender, me, metrics
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_stopping = False
-        self._room = asyncio.Semaphore(MOST_RESUMED)
+        self._resumed: set[asyncio.Task[None]] = set()
 
     @property
     def in_hand(self) -> int:
@@ -66,17 +66,29 @@ class Handling:
     def start(self, works: Iterable[Work]) -> None:
         """Go on with these, and with what follows in their chats."""
         for work in works:
-            self._begin(self._resumed(work))
+            task = self._begin(self._chat(work, None))
+            self._resumed.add(task)
+            task.add_done_callback(self._resumed.discard)
 
-    async def _resumed(self, work: Work) -> None:
-        """What was left by a process that died: bit by bit, so that some is done even if this one dies soon."""
-        async with self._room:
-            await self._chat(work, None)
+    @property
+    def room(self) -> int:
+        """How much may be started now.
 
-    def _begin(self, doing: Coroutine[None, None, None]) -> None:
+        What was left by a process that died is done bit by bit: some of it is done even if this one dies soon, and
+        what was not begun does not seem to be what the process died of.
+        """
+        return max(0, MOST_RESUMED - len(self._resumed))
+
+    async def settled(self, within: float) -> None:
+        """Wait until what was started is done, or for so many seconds."""
+        if self._resumed:
+            await asyncio.wait(set(self._resumed), timeout=within)
+
+    def _begin(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(doing)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def finish(self, within: float) -> None:
         """Wait for what is in hand, and begin nothing more; what takes longer is left to the next process."""

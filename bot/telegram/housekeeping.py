@@ -32,7 +32,9 @@ class Housekeeping:
         await asyncio.gather(self._again(CLAIM_SECONDS, self._claim), self._again(sweep_seconds, self._sweep))
 
     async def _claim(self) -> None:
-        self._handling.start(await self._store.claim())
+        while works := await self._store.claim(self._handling.room):
+            self._handling.start(works)
+            await self._handling.settled(CLAIM_SECONDS)
         self._metrics.waiting.set(await self._store.waiting())
 
     async def _sweep(self) -> None:
