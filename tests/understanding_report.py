@@ -114,14 +114,17 @@ def _score_report(result: Score, expect: dict[str, Any]) -> None:
     reading = result.reading
     accepted = [expect.get("irregularity"), *expect.get("accept_also", ())]
     if expect.get("irregularity") is None:
-        result.alone = reading.irregularity in accepted and reading.kind not in ("lookup",)
+        # a question in general or a case only supposed may be answered with the articles on it
+        looked_up = reading.kind == "lookup" and not expect.get("accept_also")
+        result.alone = reading.irregularity in accepted and not looked_up
     else:
         result.label = reading.irregularity in accepted
         wanted = set(expect.get("also", ()))
         if wanted:
             result.label = result.label and wanted <= {reading.irregularity, *reading.also, expect["irregularity"]}
     result.negation = not set(expect.get("negated", ())) & {reading.irregularity, *reading.also}
-    if expect.get("irregularity") is not None:
+    left_alone = reading.irregularity is None and None in accepted
+    if expect.get("irregularity") is not None and not left_alone:
         _score_facts(result, expect)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.understanding.citations import articles_in, edition_in, edition_of_rules
 from bot.understanding.cues import Cue
 from bot.understanding.headings import Heading, headed, names_rules
+from bot.understanding.in_general import tells_no_event
 from bot.understanding.line import Line
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar, vocabulary
@@ -96,7 +97,7 @@ def _record(article: str | None, topic: str | None, edition: str | None, more: S
 
 def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
     people = [at for at in story.line.where("seat", "person") if not _only_asks(story, at)]
-    return bool(cues) and (bool(people) or story.line.has("table_before"))
+    return bool(cues) and (bool(people) or story.line.has("table_before")) and not tells_no_event(story, cues)
 
 
 def _only_asks(story: Story, at: int) -> bool:
@@ -110,7 +111,8 @@ def _only_asks(story: Story, at: int) -> bool:
 
 def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None) -> Mapping[str, object] | None:
     line = story.line
-    asked = line.has("what_is", "rule", "law") or _asks_in_general(story) or names_rules(text)
+    in_general = tells_no_event(story, cues)
+    asked = in_general or line.has("what_is", "rule", "law") or _asks_in_general(story) or names_rules(text)
     topic = next((name for item in line.items for name in sorted(item.names) if name.startswith("topic:")), None)
     found = _heading(text, line, cues, asked=asked)
     exact = found is not None and found.words >= EXACT

@@ -16,6 +16,7 @@ from bot.understanding.bidding_cues import change_of_call, insufficient
 from bot.understanding.board_cues import fouled_board
 from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.facts import facts_of
+from bot.understanding.in_general import tells_no_event
 from bot.understanding.lead_cues import wrong_lead
 from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
@@ -100,7 +101,7 @@ def finders_for(story: Story) -> list[Finder]:
 
 def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:
     """What *story* reports."""
-    if not cues:
+    if not cues or tells_no_event(story, cues):
         auction = _auction(story)
         return Report(negated=_negated(story, ()), auction=auction, sure=0.9 if auction else 0.0)
     if _was_his_own_turn(story, cues[0]):

@@ -65,8 +65,7 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     pass_alone = any(item.value == "P" for item in after) and not still
     if pass_alone and story.line.has("but", "and") and not story.line.has("oot"):
         return False
-    asks = must == clause.start and story.line.text(*_bounds(story.line.same_sentence(must))).endswith("?")
-    return not asks and (
+    return not _asks_what_to_do(story, must, clause) and (
         not after
         or any(
             item.means(*_DUTIES)
@@ -75,6 +74,20 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
             for item in after
         )
     )
+
+
+def _asks_what_to_do(story: Story, must: int, clause: range) -> bool:
+    """``moet ik dan doubleren?``, ``twijfelde of ik 4 harten moest bieden``: advice is sought."""
+    first = next(n for n in clause if story.item(n).kind != "sign")
+    asked = story.line.items[story.line.same_sentence(must).stop :][:1]
+    direct = must == first and any(item.text == "?" for item in asked)
+    return (direct and story.item(must).first_word in grammar("must_now")) or _wonders_whether(story, must, clause)
+
+
+def _wonders_whether(story: Story, must: int, clause: range) -> bool:
+    whether = [n for n in range(clause.start, must) if story.item(n).text.lower() in grammar("either")]
+    after = story.line.items[whether[-1] + 1 : whether[-1] + 2] if whether else ()
+    return any(item.is_who or item.kind == "pronoun" for item in after) and not story.line.clause_means(must, "not")
 
 
 def _names_the_doer(story: Story, match: Match) -> bool:
@@ -96,10 +109,6 @@ def _another_acts(story: Story, must: int, clause: range) -> bool:
     after = story.line.items[must + 1 : must + 3]
     told = any(story.item(n).means("while") for n in begins)
     return told and len(after) == 2 and after[1].is_who and not after[0].is_who
-
-
-def _bounds(places: range) -> tuple[int, int]:
-    return places.start, places.stop
 
 
 def is_waited_for(story: Story, match: Match) -> bool:
