@@ -54,8 +54,24 @@ def test_a_correction_is_no_answer_to_the_question_that_is_open(asked_first: str
     assert case.words.get(asked_first) == before.words.get(asked_first)
 
 
+@pytest.mark.parametrize(
+    ("typed", "question", "word"),
+    [
+        ("nee, oost was het", "offender", "east"),
+        ("nee oost deed dat", "offender", "east"),
+        ("nee, zuid was aan de beurt", "whose_turn", "south"),
+        ("nee, noord was aan de beurt", "called_before", "no"),
+    ],
+)
+def test_a_plain_no_with_a_name_corrects_what_it_contradicts(typed: str, question: str, word: str) -> None:
+    case = talked("west paste voor de beurt, noord was aan de beurt", typed)
+
+    assert case.words[question] == word
+    assert (case.words.get("called_before") == "no") == (question == "called_before")
+
+
 def test_a_correction_that_may_mean_two_things_answers_nothing() -> None:
-    case = talked("west paste voor de beurt, noord was aan de beurt", "nee wacht, zuid was het")
+    case = talked("west paste voor de beurt, noord was aan de beurt", "nee wacht, zuid")
 
     assert "called_before" not in case.words
     assert asked(case) == "called_before"
@@ -240,6 +256,66 @@ def test_small_talk_is_answered_as_it_is_meant_at_that_moment() -> None:
     assert "Graag gedaan" in reply(talked(*RULED, "dank je wel")).plain
     assert "Deze vraag staat nog open" in reply(talked(REPORT, "hallo")).plain
     assert "Vertel wat er aan tafel gebeurde" in reply(talked("hallo")).plain
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (("west paste", "noord was aan de beurt"), "West paste, Noord was aan de beurt."),
+        (("west paste voor", "de beurt was aan noord"), "West paste, Noord was aan de beurt."),
+        (("noord was aan de beurt", "west paste"), "West paste, Noord was aan de beurt."),
+        (("oost speelde ruiten 5", "maar zuid moest spelen"), "Voorspelen voor de beurt: Oost, Zuid was aan de beurt"),
+        (("west bood 1 harten", "over 1 schoppen"), "1♥ van West was te laag, over 1♠ heen."),
+        (("zuid is leider", "oost kwam uit"), "Uitkomst voor de beurt: Oost, Zuid is leider."),
+        (("noord is gever", "west paste", "dus voor de beurt"), "West paste, Noord was gever."),
+        (("west paste", "artikel 30", "noord was aan bod"), "West paste, Noord was aan de beurt."),
+    ],
+)
+def test_messages_that_only_together_make_a_report_are_read_together(lines: tuple[str, ...], told: str) -> None:
+    case = talked(*lines)
+
+    assert reply(case).plain.startswith(told)
+    assert "irregularity" in case.words
+
+
+def test_what_is_half_told_is_echoed_and_only_suggested() -> None:
+    case = talked("tja, west paste hè")
+
+    assert reply(case).plain.startswith("Ik lees: West paste.")
+    assert case.said == ()
+    assert dict(case.likely)["offender"] == "west"
+    assert "tja" not in case.model_dump_json()
+    assert dict(talked("zuid heeft verzaakt", case=case).words)["offender"] == "south"
+
+
+def test_a_half_told_story_can_be_taken_back() -> None:
+    case = talked("west paste", "terug")
+
+    assert "Teruggenomen: West paste." in reply(case).plain
+    assert "offender" not in talked("noord was aan de beurt", case=case).words
+
+
+def test_the_menu_offers_first_what_was_half_told_and_takes_its_number() -> None:
+    case = talked("oost kwam uit met schoppen heer")
+
+    assert reply(case).rows[0][0].press == "area:lead"
+    assert talked("1", case=case).words["area"] == "lead"
+
+
+def test_a_half_told_story_after_a_ruling_leaves_the_ruling_until_it_is_whole() -> None:
+    half = talked(*RULED, "oost doubleerde")
+    assert isinstance(half.outcome(), Ruling)
+    assert "Is dit iets nieuws?" in reply(half).plain
+    whole = talked("zuid was aan de beurt", case=half)
+
+    assert (whole.words["irregularity"], whole.words["offender"]) == ("double_out_of_turn", "east")
+    assert len(whole.earlier) == 1
+    assert talked("zuid was aan de beurt", case=talked(*RULED)).words["whose_turn"] == "east"
+
+
+def test_thanks_are_answered_as_thanks_at_any_moment() -> None:
+    assert reply(talked("bedankt")).plain.startswith("Graag gedaan.")
+    assert reply(talked(REPORT, "dank je wel")).plain.startswith("Graag gedaan. Deze vraag staat nog open")
 
 
 def test_a_card_is_shown_as_a_card_and_not_as_a_bid() -> None:

@@ -111,7 +111,8 @@ def test_commands_typed_as_words(text: str, command: str) -> None:
 @pytest.mark.parametrize(
     ("text", "facts", "doubtful"),
     [
-        ("nee wacht, west was het", {}, {"offender": "W", "turn_of": "W"}),
+        ("nee wacht, west was het", {"offender": "W"}, {"offender": "W", "turn_of": "W"}),
+        ("nee, west deed het", {"offender": "W"}, {}),
         ("sorry, ik bedoel oost", {}, {"offender": "E", "turn_of": "E"}),
         ("nee wacht noord was aan de beurt", {"turn_of": "N"}, {}),
         ("correctie: zuid was gever", {"dealer": "S"}, {}),
@@ -205,3 +206,48 @@ def test_a_decision_by_a_player_who_has_none_is_not_stated() -> None:
     reading = understand("pas buiten de beurt van mijn linkertegenstander, ik wil die niet aannemen")
     assert "accepted" not in reading.facts
     assert reading.doubtful["accepted"] is False
+
+
+@pytest.mark.parametrize(
+    ("text", "call"),
+    [
+        ("noord bood twee harten voor de beurt, ik bedoel twee klaver", "2C"),
+        ("oost bood 2 harten voor de beurt, sorry 2 klaver bedoel ik", "2C"),
+        ("zuid paste voor de beurt ik bedoel bood 1 harten", "1H"),
+        ("noord bood 2 harten over 2 schoppen, ik bedoel 2 klaver", None),
+    ],
+)
+def test_a_call_that_the_writer_takes_back_is_never_sure(text: str, call: str | None) -> None:
+    assert understand(text).facts.get("call") == call
+
+
+def test_what_a_player_means_is_no_slip_of_the_writer() -> None:
+    reading = understand("noord zei 2 harten, ik bedoel 2 klaver")
+
+    assert (reading.irregularity, reading.facts["call"]) == ("change_of_call", "2H")
+
+
+@pytest.mark.parametrize("text", ["dank je wel", "ok dankjewel", "bedankt hoor"])
+def test_thanks_answer_no_question(text: str) -> None:
+    reading = understand(text, question="lho_accepts")
+
+    assert (reading.kind, reading.value, reading.thanks) == ("smalltalk", "unknown", True)
+
+
+@pytest.mark.parametrize(
+    ("text", "facts", "doubtful"),
+    [
+        ("west paste", {}, {"irregularity": "pass_out_of_turn", "offender": "W", "call": "P"}),
+        ("noord was aan de beurt", {"turn_of": "N"}, {}),
+        ("zuid is leider", {"declarer": "S"}, {}),
+        ("was west aan de beurt", {}, {}),
+        ("west dacht dat hij aan de beurt was", {}, {}),
+        ("west paste niet", {}, {}),
+    ],
+)
+def test_a_part_of_a_story_is_told_and_no_more_than_that(
+    text: str, facts: dict[str, str], doubtful: dict[str, str]
+) -> None:
+    reading = understand(text)
+
+    assert (reading.irregularity, dict(reading.facts), dict(reading.doubtful)) == (None, facts, doubtful)

@@ -28,6 +28,8 @@ def _unknown(case: Case) -> Case:
 
 
 def _back(case: Case) -> Case:
+    if not case.said and case.likely:
+        return case.model_copy(update={"likely": ()}).notice("notice.half_told.undone", case.likely)
     if not case.said and not case.earlier:
         return case.notice("notice.nothing_to_undo")
     before = case.without_last_step()

@@ -71,7 +71,7 @@ def sought(case: Case, text: str, reading: Reading, *, is_searching: bool, is_an
 
 def _tells(reading: Reading) -> bool:
     """Whether a reading says more than a subject: who did something, a command, a correction."""
-    return bool(reading.facts) or reading.kind in ("command", "correction")
+    return bool(reading.facts) or "offender" in reading.doubtful or reading.kind in ("command", "correction")
 
 
 def _search(case: Case, words: str) -> Case:

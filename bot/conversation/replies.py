@@ -12,6 +12,7 @@ from bot.conversation.views import article_view, back, definition_view, found_vi
 from bot.lawbook import lawbook
 from bot.wording.articles import article_button, article_press
 from bot.wording.card import Card, cited
+from bot.wording.half_told import half_told
 from bot.wording.names import Names, ended, known_words, label, sentence
 from bot.wording.questions import bidding_box, options, question_rows, question_text
 from bot.wording.reply import Button, Reply, bold, column, escaped, italic
@@ -50,7 +51,8 @@ def _notice(case: Case, notice: Notice) -> str:
     if notice.text == "notice.heard":
         return bold(echo(case, _heard(case)))
     names = Names(case.catalog, known_words((*case.answers, *(Answer(*one) for one in notice.words))))
-    told = _in_a_row(_told(case, dict(notice.words), names))
+    is_half = notice.text.startswith("notice.half_told")
+    told = half_told(case.catalog, names.words) if is_half else _in_a_row(_told(case, dict(notice.words), names))
     values = {**dict(notice.words), "facts": told}
     text = case.catalog.text(notice.text).format_map({**values})
     return escaped(ended(text) if told and text.endswith(f"{told}.") else text)
@@ -133,9 +135,10 @@ def _names(case: Case) -> Names:
 
 def _welcome(case: Case, question: Question[Any]) -> Reply:
     names = _names(case)
-    rows = (*question_rows(question, names), (_do(case, "box", "view"), _do(case, "search", "view")))
+    likely = dict(case.likely).get(question.id, "")
+    rows = (*question_rows(question, names, likely), (_do(case, "box", "view"), _do(case, "search", "view")))
     welcome = "" if case.notices else f"{escaped(case.catalog.text('welcome'))}\n\n"
-    return Reply(f"{welcome}{question_text(case.catalog, question, names)}", rows)
+    return Reply(f"{welcome}{question_text(case.catalog, question, names, likely)}", rows)
 
 
 def _question(case: Case, question: Question[Any]) -> Reply:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
@@ -10,17 +9,17 @@ from bot.conversation.case import WRITER, Case, Pressed, Typed
 from bot.conversation.hearing import heard
 from bot.conversation.lookups import look_up, sought
 from bot.conversation.picking import picked
+from bot.conversation.reading import label_of, likely, open_question, read
 from bot.conversation.told import relative, told, word_for, word_of_player
 from bot.conversation.views import is_article
 from bot.understanding import Reading, understand
-from bot.wording.names import Names, known_words
-from bot.wording.questions import options
+from bot.wording.names import known_words
 from ruling_core.editions import EDITIONS
 from ruling_core.facts import UNKNOWN, Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.questions import questions
-from ruling_core.rulings import Fork, Ruling
-from ruling_core.seats import SEATS, Role, parse_seat
+from ruling_core.rulings import Ruling
+from ruling_core.seats import SEATS, Role
 
 
 def step(case: Case, said: Typed | Pressed) -> Case:
@@ -115,55 +114,10 @@ LONGEST_MESSAGE = 2_000
 def _typed(case: Case, text: str, *, is_searching: bool) -> Case:
     if len(text) > LONGEST_MESSAGE:
         return case.notice("notice.too_long")
-    asked = _open_question(case)
-    reading = _read(case, asked, text)
+    asked = open_question(case)
+    reading = read(case, asked, text)
     found = sought(case, text, reading, is_searching=is_searching, is_answering=asked is not None)
     return found or _HANDLERS[reading.kind](case, reading, asked)
-
-
-def _open_question(case: Case) -> Question[object] | None:
-    """The question a message may answer: the open one, or what a shown fork waits for."""
-    outcome = case.outcome()
-    if isinstance(outcome, Fork):
-        return outcome.question
-    return outcome if isinstance(outcome, Question) and not case.is_empty else None
-
-
-def _read(case: Case, asked: Question[object] | None, text: str) -> Reading:
-    writer = parse_seat(case.writer).letter if case.writer else None
-    alone = understand(text, writer=writer)
-    if asked is None or _corrects(case, asked, alone) or _is_the_offenders(case, asked, text):
-        return alone
-    words = options(asked, dict(case.likely).get(asked.id, ""))
-    names = Names(case.catalog, known_words(case.answers))
-    labels = {word: names.word(asked.id, word) for word in words}
-    return understand(text, question=asked.id, writer=writer, options=words, labels=labels)
-
-
-_A_BID = re.compile(r"\b[1-7] ?[^\s\d]")
-
-
-def _is_the_offenders(case: Case, asked: Question[object], text: str) -> bool:
-    """Whether a message tells a call of the offender, where it is asked what LHO did: "west bood nu 2 klaver"."""
-    offender = case.words.get("offender")
-    if offender is None or not asked.id.startswith("lho_") or not _A_BID.search(text):
-        return False
-    return case.catalog.text(f"seat.{offender}").casefold() in text.casefold().split()[:3]
-
-
-def _corrects(case: Case, asked: Question[object], reading: Reading) -> bool:
-    """Whether a message takes back what was told before, rather than answering what is asked."""
-    if reading.kind != "correction":
-        return False
-    label = _label(case, reading)
-    facts = told(case.edition, reading.facts, label) or told(case.edition, reading.doubtful, label)
-    corrected = [one for one, _ in facts]
-    return bool(facts) and asked.id not in corrected and all(one in case.words for one in corrected)
-
-
-def _label(case: Case, reading: Reading) -> str | None:
-    """What the facts of a message are about: the irregularity it names, or the one of the case."""
-    return reading.irregularity or case.words.get("irregularity")
 
 
 def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
@@ -176,7 +130,7 @@ def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Cas
     word = word_for(asked, value) or word_of_player(asked, value, known_words(case.answers))
     if word is None:
         return _not_an_answer(case, value, asked)
-    extra = [pair for pair in told(case.edition, reading.facts, _label(case, reading)) if pair[0] != asked.id]
+    extra = [pair for pair in told(case.edition, reading.facts, label_of(case, reading)) if pair[0] != asked.id]
     return _changed(case, case.with_answers([*extra, (asked.id, word)]), asked.id in case.words)
 
 
@@ -190,7 +144,7 @@ def _not_an_answer(case: Case, value: object, asked: Question[object]) -> Case:
 
 
 def _report(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    facts = told(case.edition, reading.facts, _label(case, reading))
+    facts = told(case.edition, reading.facts, label_of(case, reading))
     label = reading.irregularity
     if label and _is_another(case, label, facts):
         return _record(commands.next_incident(case, label).notice("notice.new_incident"), reading, facts)
@@ -214,7 +168,7 @@ def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
     after = case.with_answers([*label, *auction, *facts])
     after = after.model_copy(
         update={
-            "likely": tuple(told(case.edition, reading.doubtful, _label(case, reading))),
+            "likely": likely(case, reading),
             "relative": tuple(relative(reading.facts)),
             "later": (*case.later, *commands.also(case.edition, reading.also)),
         }
@@ -232,7 +186,7 @@ def _auction(reading: Reading) -> list[tuple[str, str]]:
 
 
 def _correction(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    facts = told(case.edition, reading.facts, _label(case, reading)) or _fitting(case, reading.doubtful)
+    facts = told(case.edition, reading.facts, label_of(case, reading)) or _fitting(case, reading.doubtful)
     if not facts:
         return _unclear(case, reading, asked)
     return _changed(case, case.with_answers(facts), changed=True)
@@ -264,9 +218,11 @@ def _command(case: Case, reading: Reading, asked: Question[object] | None) -> Ca
 
 
 def _smalltalk(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    is_asked = not case.is_empty and isinstance(case.outcome(), Question)
+    if reading.thanks:
+        return case.notice("notice.thanks.asked" if is_asked else "notice.thanks")
     if case.is_empty:
         return case.notice("notice.smalltalk")
-    is_asked = isinstance(case.outcome(), Question)
     return case.notice("notice.smalltalk.asked" if is_asked else "notice.smalltalk.ruled")
 
 
@@ -275,9 +231,10 @@ def _out_of_scope(case: Case, reading: Reading, asked: Question[object] | None) 
 
 
 def _unclear(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    case = case.model_copy(
-        update={"likely": tuple(told(case.edition, reading.doubtful, _label(case, reading))) or case.likely}
-    )
+    case = case.model_copy(update={"likely": likely(case, reading)})
+    is_ruled = isinstance(case.outcome(), Ruling)
+    if reading.half and reading.doubtful and (is_ruled or "irregularity" not in case.words):
+        return case.notice("notice.half_told.ruled" if is_ruled else "notice.half_told", case.likely)
     if case.is_empty:
         return case.notice("notice.unclear")
     is_asked = isinstance(case.outcome(), Question)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.understanding.answer_phrases import beginnings_of, find_answers
+from bot.understanding.half_told import half_told
 from bot.understanding.reading import Reading
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story
-from bot.understanding.tokens import words_of
+from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import grammar
 
 MOST_WORDS = 14
@@ -15,31 +18,57 @@ _PARTS = {"turn": "turn_of", "dealer": "dealer", "declarer": "declarer"}
 
 
 def correction_in(text: str, story: Story) -> Reading | None:
-    """What *text* corrects: a message that begins with ``nee wacht`` or holds ``ik bedoel``."""
+    """What *text* corrects: a message that begins with ``nee wacht`` or ``nee`` and names another."""
     words = words_of(text)
-    if beginnings_of("wait").isdisjoint(word.text for word in words[:2]):
-        return None
-    latest = 0 if words and words[0].text in grammar("compass") and len(words) > SHORT else 1
-    if len(words) > MOST_WORDS or not any(
-        found.name == "wait" and found.first <= latest for found in find_answers(words[:6])
-    ):
+    if len(words) > MOST_WORDS or not (_takes_back(words) or _names_another(words, story)):
         return None
     facts: dict[str, object] = {}
     doubtful: dict[str, object] = {}
     for at in story.line.where("seat"):
-        seat = story.who_is(at)
-        if at in story.denied or not is_seat(seat):
-            continue
-        part = _PARTS.get(story.taken.get(at, ""))
-        if part and not _only_says_who(story):
-            facts[part] = seat
-        else:
-            doubtful.setdefault("offender", seat)
-            doubtful.setdefault("turn_of", seat)
+        if at not in story.denied and is_seat(story.who_is(at)):
+            _corrected_player(words, story, at, facts, doubtful)
     _corrected_call(story, facts)
     if not facts and not doubtful:
         return None
-    return Reading("correction", facts=facts, doubtful=doubtful if not facts else {}, sure=0.8)
+    did_it = set(facts) == {"offender"}
+    return Reading("correction", facts=facts, doubtful=doubtful if did_it or not facts else {}, sure=0.8)
+
+
+def _takes_back(words: Sequence[Word]) -> bool:
+    if beginnings_of("wait").isdisjoint(word.text for word in words[:2]):
+        return False
+    latest = 0 if words and words[0].text in grammar("compass") and len(words) > SHORT else 1
+    return any(found.name == "wait" and found.first <= latest for found in find_answers(words[:6]))
+
+
+def _names_another(words: Sequence[Word], story: Story) -> bool:
+    """``nee, oost was het``, ``nee, zuid was aan de beurt``: a plain *nee* and who it was instead."""
+    if not words or words[0].text not in grammar("no") or len(story.line.where("seat")) != 1:
+        return False
+    return _says_it(words, story) or bool(half_told(story).facts)
+
+
+def _corrected_player(
+    words: Sequence[Word], story: Story, at: int, facts: dict[str, object], doubtful: dict[str, object]
+) -> None:
+    """A player named with a part has that part; of *oost was het* it is the deed, which at another question may do."""
+    seat, part = story.who_is(at), _PARTS.get(story.taken.get(at, ""))
+    if part and not _only_says_who(story):
+        facts[part] = seat
+        return
+    if _says_it(words, story):
+        facts["offender"] = seat
+        if not grammar("did").isdisjoint(word.text for word in words):
+            return
+    doubtful.setdefault("offender", seat)
+    doubtful.setdefault("turn_of", seat)
+
+
+def _says_it(words: Sequence[Word], story: Story) -> bool:
+    """``oost was het``, ``dat deed west``."""
+    named = {place for at in story.line.where("seat") for place in range(story.item(at).first, story.item(at).last)}
+    texts = {word.text for at, word in enumerate(words) if not word.is_sign and at not in named} - grammar("no")
+    return not grammar("it").isdisjoint(texts) and texts <= grammar("it_was")
 
 
 def _only_says_who(story: Story) -> bool:

@@ -20,4 +20,13 @@ def facts_of(story: Story, cue: Cue) -> Telling:
     add_numbers(story, cue, told)
     add_decisions(story, cue, told)
     add_further(story, cue, told)
+    if story.line.has("unsure_which"):
+        _doubt(told)
     return told
+
+
+def _doubt(told: Telling) -> None:
+    """``2 harten over 2 schoppen, ik bedoel 2 klaver``: which of the calls the writer takes back is not known."""
+    for fact in ("call", "over", "intended", "replacement", "card"):
+        if fact in told.facts:
+            told.doubtful[fact] = told.facts.pop(fact)

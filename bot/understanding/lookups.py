@@ -123,7 +123,8 @@ def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None)
         return _subject(f"heading.{found.name}", edition)
     if label and (asked or _is_bare_subject(line)):
         return _record(ARTICLE_OF[label], TOPIC_OF.get(label, label), edition, ALSO_OF.get(label, ()))
-    return _record(None, None, edition) if edition and asked else None
+    by_edition = asked or (edition_of_rules(text) is not None and not line.has("seat", "person", "call"))
+    return _record(None, None, edition) if edition and by_edition else None
 
 
 def _heading(text: str, line: Line, cues: Sequence[Cue], *, asked: bool) -> Heading | None:

@@ -29,6 +29,9 @@ class Reading:
     auction: tuple[tuple[str | None, str], ...] = ()
     question: str | None = None
     why: tuple[tuple[str, str], ...] = ()
+    half: bool = False
+    """Whether it tells what happened, and not what went wrong."""
+    thanks: bool = False
 
     def as_json(self, *, why: bool = False) -> dict[str, Any]:
         """The record of this reading, as scripts get it."""

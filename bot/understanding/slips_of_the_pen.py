@@ -9,6 +9,7 @@ from bot.understanding.vocabulary import grammar
 
 NEAR = 4
 MOST_REPEATED = 10
+_STOPS = frozenset(".!?;\n")
 
 
 def corrected_items(items: Sequence[Item]) -> tuple[Item, ...]:
@@ -31,6 +32,9 @@ def _begin_again(items: list[Item]) -> None:
         old = next((n for n in range(mark - 1, -1, -1) if items[n].kind == "seat"), None)
         if old is not None and _is_begun_again(items, old, mark, new):
             del items[old:new]
+        elif old is not None and _is_named_instead(items, mark, new):
+            items[old] = items[old]._replace(value=items[new].value, names=items[new].names)
+            del items[mark : new + 1]
 
 
 def _is_begun_again(items: Sequence[Item], old: int, mark: int, new: int) -> bool:
@@ -42,13 +46,68 @@ def _is_begun_again(items: Sequence[Item], old: int, mark: int, new: int) -> boo
     return bool(after) and between[0].text.lower() == after[0].text.lower() and len(between) < MOST_REPEATED
 
 
+def _is_named_instead(items: Sequence[Item], mark: int, new: int) -> bool:
+    """``west paste, nee oost``: of the one player named before, who it was instead."""
+    ends = new + 1 >= len(items) or (items[new + 1].kind == "sign" and items[new + 1].text in ".,!")
+    before = {item.value for item in items[:mark] if item.kind in ("seat", "person")}
+    other = any(item.text == "?" or item.means("thought", "turn", "beurt", "must", "ask") for item in items[:mark])
+    return ends and len(before) == 1 and not other
+
+
 def _correct(items: list[Item], mark: int) -> None:
+    if _is_writers_own(items, mark) and (new := _call_put_right(items, mark)) is not None:
+        _put_call_in_place(items, mark, new)
+        return
     if _is_named_before(items, mark):
         _put_in_place(items, mark - 1, mark - 1)
         return
     new = _first_after(items, mark)
     if new is not None and (_stands_alone(items, new) or _says_the_same(items, mark, new)):
         _put_in_place(items, mark, new)
+
+
+def _is_writers_own(items: Sequence[Item], mark: int) -> bool:
+    """``ik bedoel`` in a sentence in which nobody speaks or changes anything: it is the writer who means."""
+    if items[mark].text.lower() not in ("ik bedoel", "bedoel ik"):
+        return False
+    sentence = [item for item in _sentence(items, mark) if item.kind != "sign" or item.text == '"']
+    return not any(
+        item.text == '"' or _speaks(item) or item.means("mispull", "changes", "replaces", "box") for item in sentence
+    )
+
+
+def _speaks(item: Item) -> bool:
+    return item.first_word in grammar("said") or item.first_word in grammar("said_inverted")
+
+
+def _sentence(items: Sequence[Item], at: int) -> Sequence[Item]:
+    first = next((n for n in range(at - 1, -1, -1) if items[n].value in _STOPS), 0)
+    last = next((n for n in range(at, len(items)) if items[n].value in _STOPS), len(items))
+    return items[first:last]
+
+
+def _call_put_right(items: Sequence[Item], mark: int) -> int | None:
+    """The call or card beside *ik bedoel*: behind it, else right before it."""
+    for at in range(mark + 1, min(mark + 1 + NEAR, len(items))):
+        if items[at].kind in ("call", "card"):
+            return at
+        if items[at].kind not in ("sign", "unknown") and not items[at].means("call_verb", "plays", "lays", "oops"):
+            break
+    before = mark - 1
+    ends = mark + 1 >= len(items) or items[mark + 1].kind == "sign"
+    return before if ends and mark > 1 and items[before].kind in ("call", "card") else None
+
+
+def _put_call_in_place(items: list[Item], mark: int, new: int) -> None:
+    """The one call or card before it read as the new one; of several it is not known which was meant."""
+    kind, begin = items[new].kind, min(mark, new)
+    first = next((n for n in range(begin - 1, -1, -1) if items[n].value in _STOPS), 0)
+    old = [n for n in range(first, begin) if items[n].kind == kind]
+    if len(old) == 1 and not any(item.kind == kind for item in items[max(mark, new) + 1 :]):
+        items[old[0]] = items[old[0]]._replace(value=items[new].value, names=items[new].names)
+        del items[begin : max(mark, new) + 1]
+    elif old:
+        items[mark] = items[mark]._replace(names=items[mark].names | {"unsure_which"})
 
 
 def _put_in_place(items: list[Item], mark: int, new: int) -> None:

@@ -28,6 +28,13 @@ def _without_politeness(words: Sequence[Word]) -> tuple[Word, ...]:
     return tuple(word for word in words if word.text not in polite)
 
 
+def only_thanks(words: Sequence[Word]) -> bool:
+    """Whether a message is nothing but thanks: ``dank je wel``, of which *wel* answers no question."""
+    texts = {word.text for word in words if not word.is_sign}
+    said = texts & grammar("says_thanks")
+    return bool(said) and texts - said <= grammar("with_thanks")
+
+
 def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
     """Whether the message is about something else: another game, a bidding system, the world outside."""
     line = story.line

@@ -9,13 +9,14 @@ from bot.understanding import questions
 from bot.understanding.answers import UNKNOWN, answer_to
 from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import correction_in
+from bot.understanding.half_told import half_told
 from bot.understanding.lookups import edition_told, lookup_in
 from bot.understanding.misspelt_subjects import misspelt_subject
 from bot.understanding.reading import Reading
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import PLACES
-from bot.understanding.story import Story, tell
-from bot.understanding.talk import command_in, is_none_of_ours, small_talk
+from bot.understanding.story import Story, Telling, tell
+from bot.understanding.talk import command_in, is_none_of_ours, only_thanks, small_talk
 from bot.understanding.tokens import words_of
 
 
@@ -35,6 +36,8 @@ def understand(
     command = command_in(text)
     if command:
         return Reading("command", value=command, question=question, sure=1.0)
+    if only_thanks(words_of(text)):
+        return Reading("smalltalk", value=None if question is None else UNKNOWN, question=question, thanks=True)
     if question is None:
         subject = misspelt_subject(text)
         return Reading("lookup", lookup=subject, sure=0.8) if subject else _statement(text, writer)
@@ -61,6 +64,9 @@ def _statement(text: str, writer: str | None) -> Reading:
 def _report(text: str, story: Story, report: Report) -> Reading:
     told = report.irregularity is not None or bool(report.auction)
     kind = "report" if told or report.negated else "smalltalk" if small_talk(story) else "unknown"
+    half = half_told(story) if kind == "unknown" else Telling()
+    if half.facts or half.doubtful:
+        return Reading("report" if half.facts else kind, facts=half.facts, doubtful=half.doubtful, half=True, sure=0.5)
     return Reading(
         kind,
         report.irregularity,
@@ -72,6 +78,7 @@ def _report(text: str, story: Story, report: Report) -> Reading:
         sure=report.sure,
         auction=report.auction,
         why=tuple(story.why),
+        thanks=kind == "smalltalk" and story.line.has("thanks"),
     )
 
 
@@ -91,7 +98,11 @@ def _reply(text: str, question: str, writer: str | None, value: object) -> Readi
         if other.kind in ("lookup", "correction", "report"):
             return replace(other, question=question, value=value)
         return Reading(
-            "unknown" if other.kind == "report" else other.kind, question=question, value=UNKNOWN, sure=other.sure
+            "unknown" if other.kind == "report" else other.kind,
+            question=question,
+            value=UNKNOWN,
+            sure=other.sure,
+            thanks=other.thanks,
         )
     return _with_facts(text, question, writer, value)
 

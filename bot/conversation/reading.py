@@ -1,0 +1,119 @@
+"""What a message says in a case: on its own, as an answer to what is asked, or together with what was half told."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from bot.catalog import catalog
+from bot.conversation.case import Case
+from bot.conversation.told import told
+from bot.understanding import Reading, understand
+from bot.understanding.cues import CALLS_OUT_OF_TURN
+from bot.wording.half_told import told_so_far
+from bot.wording.names import Names, known_words
+from bot.wording.questions import options
+from ruling_core.facts import Question
+from ruling_core.laws_2017.triage import MENU
+from ruling_core.rulings import Fork, Ruling
+from ruling_core.seats import parse_seat
+
+_READ_IN = "nl"
+"""The language in which what was half told is told again; the reader knows it best."""
+_HALF = ("irregularity", "offender", "call", "card")
+_LEFT_OPEN = (None, "call_out_of_turn")
+"""What a message may be read as by itself, where it only ends what was half told."""
+
+
+def open_question(case: Case) -> Question[object] | None:
+    """The question a message may answer: the open one, or what a shown fork waits for."""
+    outcome = case.outcome()
+    if isinstance(outcome, Fork):
+        return outcome.question
+    return outcome if isinstance(outcome, Question) and not case.is_empty else None
+
+
+def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
+    """What *text* says after all that was told: by itself, as an answer, or as the rest of what was half told."""
+    writer = parse_seat(case.writer).letter if case.writer else None
+    alone = understand(text, writer=writer)
+    whole = _with_what_was_told(case, text, alone, writer)
+    if whole is not None:
+        return whole
+    alone = _of_the_case(case, alone)
+    if asked is None or _corrects(case, asked, alone) or _is_the_offenders(case, asked, text):
+        return alone
+    words = options(asked, dict(case.likely).get(asked.id, ""))
+    names = Names(case.catalog, known_words(case.answers))
+    labels = {word: names.word(asked.id, word) for word in words}
+    return _of_the_case(case, understand(text, question=asked.id, writer=writer, options=words, labels=labels))
+
+
+def _with_what_was_told(case: Case, text: str, alone: Reading, writer: str | None) -> Reading | None:
+    """``noord was aan de beurt`` after ``west paste``: what is known is told again in our own words, before it."""
+    if alone.kind not in ("report", "unknown") or alone.irregularity not in _LEFT_OPEN:
+        return None
+    known = told_so_far(catalog(_READ_IN), _known(case))
+    if not known:
+        return None
+    whole = understand(f"{', '.join(known)}, {text}", writer=writer)
+    if whole.half and whole.doubtful and not (alone.half or alone.irregularity):
+        return whole
+    agrees = all(whole.facts.get(fact) == value for fact, value in alone.facts.items())
+    return whole if whole.kind == "report" and whole.irregularity and agrees else None
+
+
+def _known(case: Case) -> dict[str, str]:
+    """What was told of something of which it is not yet known what it is."""
+    suggested = dict(case.likely)
+    half = {one: suggested[one] for one in _HALF if one in suggested} if "irregularity" in suggested else {}
+    return half if "irregularity" in case.words else {**half, **case.words}
+
+
+def _of_the_case(case: Case, reading: Reading) -> Reading:
+    """``dus voor de beurt`` is of the pass that was told; a part of a story changes no ruling."""
+    label = case.words.get("irregularity")
+    if reading.irregularity == "call_out_of_turn" and label in CALLS_OUT_OF_TURN:
+        facts = told(case.edition, reading.facts, label)
+        if all(case.words.get(one, word) == word for one, word in facts):
+            return replace(reading, irregularity=label)
+    is_part = reading.half and reading.kind == "report" and isinstance(case.outcome(), Ruling)
+    return replace(reading, kind="unknown", facts={}) if is_part else reading
+
+
+_A_BID = re.compile(r"\b[1-7] ?[^\s\d]")
+
+
+def _is_the_offenders(case: Case, asked: Question[object], text: str) -> bool:
+    """Whether a message tells a call of the offender, where it is asked what LHO did: "west bood nu 2 klaver"."""
+    offender = case.words.get("offender")
+    if offender is None or not asked.id.startswith("lho_") or not _A_BID.search(text):
+        return False
+    return case.catalog.text(f"seat.{offender}").casefold() in text.casefold().split()[:3]
+
+
+def _corrects(case: Case, asked: Question[object], reading: Reading) -> bool:
+    """Whether a message takes back what was told before, rather than answering what is asked."""
+    if reading.kind != "correction":
+        return False
+    label = label_of(case, reading)
+    doubtful = told(case.edition, reading.doubtful, label)
+    facts = told(case.edition, reading.facts, label) or doubtful
+    is_meant = asked.id not in dict([*facts, *doubtful]) and all(one in case.words for one, _ in facts)
+    return is_meant and any(case.words[one] != word for one, word in facts)
+
+
+def label_of(case: Case, reading: Reading) -> str | None:
+    """What the facts of a message are about: the irregularity it names, or the one of the case."""
+    return reading.irregularity or case.words.get("irregularity")
+
+
+def likely(case: Case, reading: Reading) -> tuple[tuple[str, str], ...]:
+    """What is offered first after a message: what it suggests, and what was suggested before it."""
+    found = dict(told(case.edition, reading.doubtful, label_of(case, reading)))
+    label = found.get("irregularity")
+    areas = {"area": next(area for area, labels in MENU.items() if label in labels)} if label else {}
+    before = dict(case.likely)
+    if reading.irregularity is not None:
+        before = {one: word for one, word in before.items() if one not in ("area", "irregularity")}
+    return tuple({**before, **areas, **found}.items())
