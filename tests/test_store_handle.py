@@ -30,7 +30,7 @@ async def test_an_arrival_is_handled_in_one_go(store: Store) -> None:
     assert await store.handle(arrival(2), count_taps) == Work(2, ANNA, None, "tap 2", 1)
     case = await store.case_at(ANNA, 9)
     assert case is not None
-    assert (case.state, case.version) == ("2", 2)
+    assert (case.state, case.message_id) == ("2", 9)
 
 
 async def test_a_second_delivery_is_not_handled_at_any_stage(store: Store) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, update
 
 from bot.store.contract import Case, CaseChange, CaseChangedError, SavedCase, Sent, Swept
 from bot.store.schema import cases, inbox, saved
@@ -43,7 +43,11 @@ _NEW = insert(cases).values(
     opened_at=bindparam("now"),
     answered_at=bindparam("now"),
 )
-_SHOW = update(cases).where(cases.c.id == bindparam("case_id")).values(message_id=bindparam("message"))
+_SHOW = (
+    update(cases)
+    .where(cases.c.id == bindparam("case_id"), func.coalesce(cases.c.message_id, 0) < bindparam("message"))
+    .values(message_id=bindparam("message"), version=cases.c.version + 1)
+)
 
 _SAVE = insert(saved).from_select(
     ["id", "owner", "state", "saved_at"],
@@ -91,7 +95,10 @@ def change_case(transaction: Transaction, change: CaseChange, now: float) -> Non
 
 
 def show_case(transaction: Transaction, sent: Sent) -> None:
-    """Note which message shows a case."""
+    """Note which message shows a case, if it is newer than the one that is known.
+
+    A step that read the case meanwhile would show the user its outcome in the message before: it is to be redone.
+    """
     transaction.write(_SHOW, {"case_id": sent.case_id, "message": sent.message_id})
 
 

@@ -75,8 +75,9 @@ class Case:
     state: str
     """The case's state as JSON."""
     version: int
+    """Rises with each change, of the message that shows the case too."""
     message_id: int | None
-    """The message that shows the case and is edited next time."""
+    """The newest message that shows the case; it is edited next time."""
     answered_at: float
     """When it was last answered, in seconds since 1970; it is deleted some hours after."""
 

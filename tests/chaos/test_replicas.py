@@ -8,7 +8,7 @@ import signal
 from tests.chaos.players import Player
 from tests.chaos.replicas import replicas
 from tests.chaos.size import Size
-from tests.chaos.test_kills import SECOND_TIMES, bare, stored
+from tests.chaos.test_kills import SECOND_TIMES, all_done, bare, stored
 from tests.postgres import Postgres
 from tests.telegram_server import TelegramServer
 
@@ -31,7 +31,8 @@ async def test_the_outcome_is_that_of_one(postgres: Postgres) -> None:
         shares = list(running.proxy.forwarded.values())
         assert min(shares) > max(shares) / 2, shares
         assert telegram.double_answers == 0
-        assert telegram.refused(besides=SECOND_TIMES) == []
+        assert telegram.refused() == []
+        await all_done(database)
     assert [bare(one) for one in await stored(database, players)] == [bare(one.case) for one in players]
 
 
@@ -46,5 +47,6 @@ async def test_one_is_killed_and_the_others_finish_its_work(postgres: Postgres) 
             await asyncio.sleep(1)
             await bot.start()
         await playing
+        await all_done(database)
         assert telegram.refused(besides=SECOND_TIMES) == []
     assert [bare(one) for one in await stored(database, players)] == [bare(one.case) for one in players]
