@@ -41,7 +41,7 @@ def inadmissible_double(story: Story) -> Iterator[Cue]:
         if not story.line.has("X", "oot", "turn"):
             yield Cue("inadmissible_double", match.first, 0.8)
     redoubles = [at for at in doubles if story.item(at).value == "XX"]
-    if redoubles and any(story.item(at).value == "X" for at in story.denied):
+    if redoubles and (any(story.item(at).value == "X" for at in story.denied) or story.line.find("X be by none")):
         yield Cue("inadmissible_double", redoubles[0], 0.95)
 
 
@@ -129,9 +129,11 @@ def _doubles_partner(story: Story, at: int) -> bool:
         "w=seat x=X .. bid|bid_noun? by b=seat",
         "w=seat|person x=X b=partner|his_partner",
         "w=seat x=X b=seat $",
+        "w=seat lays x=X over bid by b=seat|partner|his_partner",
         "w=seat x=X sign? but .. bid_noun .. by b=seat",
         "w=seat lays x=X sign? but .. bid_noun .. by b=seat",
         "x=X by w=seat over bid_noun by b=seat",
+        "x=X by w=seat over bid . by b=seat",
         "w=seat have? .. bid_noun by b=seat|partner|his_partner x=X",
         "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
         "x=X by w=seat over bid by b=seat|partner|his_partner",

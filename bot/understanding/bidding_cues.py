@@ -13,7 +13,15 @@ from bot.understanding.vocabulary import grammar
 
 def bids(story: Story) -> list[int]:
     """The places of bids that were made."""
-    return [at for at in story.holds("call") if is_bid(story.item(at).value)]
+    return [at for at in story.holds("call") if is_bid(story.item(at).value) and not _is_told_before(story, at)]
+
+
+def _is_told_before(story: Story, at: int) -> bool:
+    """``op 2 klaver. Van oost dus, die 2 klaver``: the bid spoken of before."""
+    before = story.line.items[at - 1] if at else None
+    if before is None or before.kind != "pronoun" or before.first_word not in grammar("relative"):
+        return False
+    return any(story.item(n).value == story.item(at).value for n in story.line.where("bid") if n < at)
 
 
 def insufficient(story: Story) -> Iterator[Cue]:
@@ -105,9 +113,16 @@ def _is_high_enough(story: Story) -> bool:
     return any(not _ranks_below(story, match.named["a"], match.named["b"]) for match in matches)
 
 
+_OVER_FIRST = (
+    "over b=bid have|lays|call_verb? who a=bid",
+    "over b=bid unknown|lays|call_verb who unknown a=bid",
+    "who over b=bid a=bid",
+)
+
+
 def _after_another(story: Story) -> Iterator[Cue]:
     """``over 4 harten heeft oost 4 ruiten gelegd``; ``2 klaver, terwijl er 3 klaver lag``."""
-    for pattern in ("over b=bid have|lays|call_verb? who a=bid", "who over b=bid a=bid"):
+    for pattern in _OVER_FIRST:
         for match in story.line.find(pattern):
             if _ranks_below(story, match.named["a"], match.named["b"]):
                 yield Cue("insufficient_bid", match.named["a"], 0.9)
@@ -163,6 +178,7 @@ def _lay_there(story: Story, at: int) -> bool:
 
 _CHANGED = (
     "call arrow|instead_of|changes|into call",
+    "call pronoun lays be call",
     "instead_of call .. who .. call",
     "call .. instead_of call",
 )
@@ -238,6 +254,7 @@ def is_wanted(story: Story, at: int) -> bool:
     before = [n for n in range(clause.start, at) if story.item(n).means("wants", "lays", "call_verb", "instead_of")]
     after = [n for n in range(at + 1, min(at + 2, clause.stop)) if story.item(n).means("wants")]
     after += [match.last - 1 for match in story.line.find("call be wants") if match.first == at]
+    after += [match.first for match in story.line.find("wants lays|call_verb? ,? be call") if match.last - 1 == at]
     followed = [story.item(n).text.lower() for n in range(at + 1, min(at + 2, clause.stop))]
     should = (followed == ["zijn"] or story.line.has("mispull")) and any(
         story.item(n).means("must") for n in range(clause.start, at)

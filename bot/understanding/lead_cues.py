@@ -149,12 +149,25 @@ def place_to(story: Story, somebody: int, other: int) -> str | None:
 def _lead_at_anothers_turn(story: Story) -> Iterator[Cue]:
     """``zuid komt uit maar west moest``; ``weigert de uitkomst``."""
     leads = story.holds("lead_out")
-    if leads and story.said("refuses", "accepts") and not story.line.has("bid_noun", "call"):
+    if (
+        leads
+        and story.said("refuses", "accepts")
+        and not story.line.has("bid_noun", "call")
+        and not _is_right(story, leads)
+    ):
         yield Cue("opening_lead_out_of_turn", leads[0], 0.8)
     if not leads and _begins_the_play(story) and story.said("card_noun", "card"):
         leads = story.holds("shows", "plays")
     if story.turns() and leads and not story.line.has("bidding_on", "call_verb"):
         yield Cue("lead_out_of_turn" if story.line.has("won") else "opening_lead_out_of_turn", leads[0], 0.85)
+
+
+def _is_right(story: Story, leads: list[int]) -> bool:
+    """Whether the declarer is told, and the one who leads sits to the left."""
+    declarers = [*(at for at, part in story.taken.items() if part == "declarer"), *story.declarers]
+    leaders = [n for n in story.line.same_clause(leads[0]) if story.item(n).is_who and n not in story.taken]
+    told = bool(declarers) and not story.item(leads[0]).text.lower().endswith("uitkomst")
+    return told and any(place_to(story, declarers[0], n) == "LHO" for n in leaders)
 
 
 def _begins_the_play(story: Story) -> bool:

@@ -59,7 +59,9 @@ _BIDDING = (
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
     items = corrected_items(told_by_the_writer(without_asides(with_roles(without_sitting(declarer_by_letter(items))))))
-    items = tuple(_unknown(item) if _is_adverb(items, at) else item for at, item in enumerate(items))
+    items = tuple(
+        _unknown(item) if _is_aside(items, at) or _is_adverb(items, at) else item for at, item in enumerate(items)
+    )
     if any(item.text.lower() == "toen" for item in items):
         items = tuple(_unknown(item) if _is_mere_then(items, at) else item for at, item in enumerate(items))
         items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
@@ -71,6 +73,16 @@ def settled_line(items: Sequence[Item]) -> Line:
     for at in doubtful:
         settled[at] = _by_company(line, at)
     return Line(settled) if any(settled[at] is not items[at] for at in doubtful) else line
+
+
+def _is_aside(items: Sequence[Item], at: int) -> bool:
+    """``moest nog he``; ``dacht dat ze maar twaalf kaarten had``: *he* asks for assent, *maar* says how few."""
+    text = items[at].text.lower()
+    if text == "he":
+        return at > 0 and (at + 1 == len(items) or items[at + 1].kind == "sign")
+    if text != "maar" or not 0 < at < len(items) - 1:
+        return False
+    return items[at + 1].kind == "number" and items[at - 1].kind == "pronoun"
 
 
 def _is_mere_then(items: Sequence[Item], at: int) -> bool:
@@ -126,7 +138,7 @@ def _is_only_or_not_until(before: Item | None, after: Item) -> bool:
         return False
     if after.kind == "number" or after.means("played_on", "duration"):
         return True
-    if before is not None and before.text.lower() in grammar("makes_a_call"):
+    if before is not None and before.first_word in grammar("makes_a_call"):
         return False
     if after.first_word in grammar("after_pas_only") and not after.means("oot", "for"):
         return not (after.means("over") and before is not None and before.is_who)

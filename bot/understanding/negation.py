@@ -119,7 +119,7 @@ def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
     if _is_or_not(story, at, clause):
         return []
     after = at + 1
-    if after < clause.stop and story.item(after).is_who:
+    if after < clause.stop and story.item(after).is_who and not story.item(at).text.lower().endswith(" dus"):
         return [] if _begins_anew(story, at) else [after]
     if _is_another_suit(story, at, clause):
         return []

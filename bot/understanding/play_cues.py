@@ -219,12 +219,21 @@ def dummy(story: Story) -> Iterator[Cue]:
             yield Cue("dummy_interferes", match.first, 0.85)
     for at in story.line.where("dummy"):
         if at > 0 and story.item(at - 1).means("by", "in"):
+            yield from _by_dummy(story, at)
             continue
         sentence = story.line.same_sentence(at)
         deeds = [n for n in story.holds("dummy_meddles", "touches") if n in sentence]
         later = [n for n in deeds if n > at]
         if later or (deeds and not story.line.has("declarer")):
             yield Cue("dummy_interferes", (later or deeds)[0], 0.9 if later else 0.7)
+
+
+def _by_dummy(story: Story, at: int) -> Iterator[Cue]:
+    """``er werd door dummy aangewezen welke kaart``, ``bemoeienis van de dummy``."""
+    sentence = story.line.same_sentence(at)
+    deeds = [n for n in story.holds("dummy_meddles") if n in sentence]
+    if deeds and (story.item(at - 1).first_word in grammar("by_whom") or at - 2 in deeds):
+        yield Cue("dummy_interferes", deeds[0], 0.9)
 
 
 def _asks_for_a_suit(story: Story) -> bool:

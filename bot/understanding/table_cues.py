@@ -32,7 +32,8 @@ def card_count(story: Story) -> Iterator[Cue]:
     if story.line.has("table_before") and story.line.has("differs", "fouled") and not story.line.has("then"):
         return
     for match in story.line.find("n=number card_noun"):
-        if _is_odd_count(story, match.named["n"]) and not story.said("discards"):
+        recounted = match.last - 1 in story.denied
+        if _is_odd_count(story, match.named["n"]) and not story.said("discards") and not recounted:
             yield Cue("wrong_card_count", match.first)
     for pattern in ("counts .. n=number", "card_noun be|: n=number"):
         for match in story.line.find(pattern):

@@ -21,6 +21,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if pattern.startswith("oot ,") and _names_the_doer(story, match):
         return False
+    if "first" in pattern and _came_first(story, match):
+        return False
     if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
         return False
     if _called_in_turn(story, match) or (pattern.startswith("oot") and match.first in story.denied):
@@ -49,15 +51,14 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
     """Whether *moest* tells whose turn it was, and not what follows from a ruling or what is asked."""
     must = next(n for n in range(match.first, match.last) if story.item(n).means("must"))
     clause = story.line.same_clause(must)
-    after = [
-        story.item(n) for n in range(must + 1, clause.stop) if not story.item(n).is_who and story.item(n).kind != "sign"
-    ]
+    behind = [story.item(n) for n in range(must + 1, clause.stop)]
+    after = [item for item in behind if not item.is_who and item.kind != "sign" and not item.means("adverb")]
     if story.item(must).first_word in grammar("ought") and after and not any(item.text == "te" for item in after):
         return False
     if _another_acts(story, must, clause):
         return True
     texts = {item.text.lower() for item in after}
-    still = "nog" in story.item(must).text.lower().split()
+    still = "nog" in story.item(must).text.lower().split() or _was_to_have(story, must)
     if (texts & grammar("consequence") and not still) or any(
         item.means("from_hand", "from_dummy", "whoever") for item in after
     ):
@@ -73,6 +74,21 @@ def _is_duty_of_the_moment(story: Story, match: Match) -> bool:
             or (still and item.text.lower() in grammar("consequence"))
             for item in after
         )
+    )
+
+
+def _was_to_have(story: Story, must: int) -> bool:
+    """``dat had west moeten zeggen``: what was left undone."""
+    before = [story.item(n) for n in range(max(0, must - 2), must)]
+    return len(before) == 2 and before[0].first_word in grammar("had") and before[1].is_who
+
+
+def _came_first(story: Story, match: Match) -> bool:
+    """``door noord werd eerst 3 klaver neergelegd``: first of two things, not before somebody else."""
+    firsts = [n for n in range(match.first, match.last) if story.item(n).text.lower() == "eerst"]
+    after = story.line.items[firsts[-1] + 1 : firsts[-1] + 2] if firsts else ()
+    return any(item.means("call", "lays", "call_verb") for item in after) and story.line.has(
+        "then", "replaces", "changes"
     )
 
 
