@@ -422,6 +422,13 @@ def test_two_irregularities_are_taken_one_after_the_other() -> None:
     assert talked("terug", "/do:next", case=after).words == after.words
 
 
+def test_what_was_told_of_the_second_irregularity_is_not_asked_again() -> None:
+    case = talked("oost verzaakte in slag 2 en daarna paste west voor de beurt, noord was", "/do:next")
+
+    assert reply(case).plain.startswith("West paste, Noord was aan de beurt.")
+    assert {"offender": "west", "whose_turn": "north", "call": "pass"}.items() <= case.words.items()
+
+
 def test_a_report_in_between_leaves_what_was_still_to_be_ruled() -> None:
     case = talked("west kwam open voor de beurt uit en daarna heeft oost verzaakt", "zuid heeft een claim gedaan")
 

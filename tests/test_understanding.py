@@ -241,7 +241,7 @@ def test_thanks_answer_no_question(text: str) -> None:
         ("noord was aan de beurt", {"turn_of": "N"}, {}),
         ("zuid is leider", {"declarer": "S"}, {}),
         ("was west aan de beurt", {}, {}),
-        ("west dacht dat hij aan de beurt was", {}, {}),
+        ("west wilde passen", {}, {}),
         ("west paste niet", {}, {}),
     ],
 )
@@ -251,3 +251,68 @@ def test_a_part_of_a_story_is_told_and_no_more_than_that(
     reading = understand(text)
 
     assert (reading.irregularity, dict(reading.facts), dict(reading.doubtful)) == (None, facts, doubtful)
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "facts", "second", "later"),
+    [
+        (
+            "oost speelde voor zijn beurt en daarna verzaakte west in slag 3",
+            "lead_out_of_turn",
+            {"offender": "E"},
+            "revoke",
+            {"offender": "W", "trick_number": 3},
+        ),
+        (
+            "west kwam uit voor de beurt en later heeft noord in slag 4 verzaakt",
+            "opening_lead_out_of_turn",
+            {"offender": "W"},
+            "revoke",
+            {"offender": "N", "trick_number": 4},
+        ),
+        (
+            "noord paste voor de beurt en daarna bood west 1 harten over 1 schoppen",
+            "pass_out_of_turn",
+            {"offender": "N", "call": "P"},
+            "insufficient_bid",
+            {"offender": "W", "call": "1H", "over": "1S"},
+        ),
+        (
+            "west verzaakte in slag 3 en oost verzaakte in slag 7",
+            "revoke",
+            {"offender": "W", "trick_number": 3},
+            "revoke",
+            {"offender": "E", "trick_number": 7},
+        ),
+        (
+            "noord paste voor de beurt en daarna verzaakte hij",
+            "pass_out_of_turn",
+            {"offender": "N", "call": "P"},
+            "revoke",
+            {"offender": "N"},
+        ),
+    ],
+)
+def test_each_of_two_irregularities_has_its_own_facts(
+    text: str, first: str, facts: dict[str, object], second: str, later: dict[str, object]
+) -> None:
+    reading = understand(text)
+
+    assert (reading.irregularity, dict(reading.facts)) == (first, facts)
+    assert (reading.also, [dict(one) for one in reading.also_facts]) == ((second,), [later])
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity", "offender"),
+    [
+        ("West was aan de beurt. Toch bood hij niet; zuid deed het", "call_out_of_turn", "S"),
+        ("noord was aan de beurt maar paste niet, dat deed oost", "pass_out_of_turn", "E"),
+        ("noord moest uitkomen maar west deed het", "opening_lead_out_of_turn", "W"),
+        ("west bood 2 klaver. dat was te laag want noord had 2 harten geboden", "insufficient_bid", "W"),
+        ("west deed iets raars", None, None),
+    ],
+)
+def test_who_did_it_is_who_is_said_to_have_done_it(text: str, irregularity: str | None, offender: str | None) -> None:
+    reading = understand(text)
+
+    assert (reading.irregularity, reading.facts.get("offender")) == (irregularity, offender)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from bot.catalog import LANGUAGES
 from bot.conversation.case import Case, Said
-from ruling_core.facts import Answer
+from bot.conversation.told import told
+from bot.understanding import Reading
 from ruling_core.incidents import Incident
 from ruling_core.standing import STANDING
 from ruling_core.table import AUCTION
@@ -101,9 +102,15 @@ def _label(incident: Incident) -> str:
     return next((one.word for one in incident.answers if one.question == "irregularity"), "")
 
 
-def also(edition: str, labels: Sequence[str]) -> list[Incident]:
-    """Further irregularities of a message, each to be ruled in its turn."""
-    return [Incident.of(edition, (Answer("irregularity", label),)) for label in labels]
+def also(edition: str, reading: Reading) -> list[Incident]:
+    """Further irregularities of a message, each with what was told of it, to be ruled in its turn."""
+    facts = (*reading.also_facts, *([{}] * len(reading.also)))
+    return [_incident(edition, label, one) for label, one in zip(reading.also, facts, strict=False)]
+
+
+def _incident(edition: str, label: str, facts: Mapping[str, object]) -> Incident:
+    answers = [("irregularity", label), *told(edition, facts, label)]
+    return Incident.of(edition, Case(edition=edition).with_answers(answers).answers)
 
 
 _COMMANDS: Mapping[str, Callable[[Case], Case]] = {

@@ -170,7 +170,7 @@ def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
         update={
             "likely": likely(case, reading),
             "relative": tuple(relative(reading.facts)),
-            "later": (*case.later, *commands.also(case.edition, reading.also)),
+            "later": (*case.later, *commands.also(case.edition, reading)),
         }
     )
     after = _writer(after, case.writer) if after.relative and case.writer else after

@@ -33,9 +33,21 @@ def _wrong_leads(story: Story) -> Iterator[Cue]:
         yield from _said_to_be_wrong(story, at)
     for at in story.line.where("not_on_lead", "thought_lead"):
         yield Cue("lead_out_of_turn", at)
+    yield from _played_out_of_turn(story)
     yield from _lead_in_the_play(story)
     yield from _lead_by_the_wrong_side(story)
     yield from _lead_at_anothers_turn(story)
+
+
+def _played_out_of_turn(story: Story) -> Iterator[Cue]:
+    """``oost speelde voor zijn beurt``: no card is named, and no call."""
+    for match in story.line.find("seat|person v=plays .. oot"):
+        verb = match.named["v"]
+        if story.item(verb).first_word.startswith(("spe", "pla")) and not story.line.clause_means(verb, "call"):
+            yield Cue("lead_out_of_turn", verb, 0.8)
+    for match in story.line.find("seat|person v=lead_on his_beurt"):
+        if story.item(match.named["v"]).text.lower().endswith(" voor"):
+            yield Cue("lead_out_of_turn", match.named["v"], 0.8)
 
 
 def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:

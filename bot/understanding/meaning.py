@@ -10,6 +10,7 @@ from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
 from bot.understanding.line import Line
 from bot.understanding.slips_of_the_pen import corrected_items
+from bot.understanding.stand_ins import with_doings
 from bot.understanding.vocabulary import grammar
 
 _VERBS = (
@@ -58,7 +59,8 @@ _BIDDING = (
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
-    items = corrected_items(told_by_the_writer(without_asides(with_roles(without_sitting(declarer_by_letter(items))))))
+    items = without_sitting(declarer_by_letter(items))
+    items = with_doings(corrected_items(told_by_the_writer(without_asides(with_roles(items)))))
     items = tuple(
         _unknown(item) if _is_aside(items, at) or _is_adverb(items, at) else item for at, item in enumerate(items)
     )

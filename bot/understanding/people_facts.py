@@ -80,7 +80,7 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
 def _who_bid_too_low(story: Story, cue: Cue) -> int | None:
     """The bidder; *hij* is not the player of the bid before."""
     said = offender_at(story, cue)
-    if said is None:
+    if said is None or _tells_who_bid_higher(story, said):
         return _lowest_bidder(story)
     if story.item(cue.at).kind != "call" or not story.line.clause_means(cue.at, "pronoun"):
         return said
@@ -89,6 +89,17 @@ def _who_bid_too_low(story: Story, cue: Cue) -> int | None:
         return said
     others = [at for at in story.line.where("seat") if at < cue.at and story.who_is(at) != story.who_is(said)]
     return others[0] if len({story.who_is(at) for at in others}) == 1 else None
+
+
+def _tells_who_bid_higher(story: Story, said: int) -> bool:
+    """``dat was te laag want noord had 2 harten geboden``: of two bids, the one that was not too low."""
+    made = [deed for deed in deeds_in(story) if is_bid(deed.call) and deed.who is not None]
+    if len(made) != 2 or rank(made[0].call) == rank(made[1].call):
+        return False
+    high = max(made, key=lambda deed: rank(deed.call))
+    other = min(made, key=lambda deed: rank(deed.call))
+    seats = [story.who_is(deed.who) for deed in (high, other) if deed.who is not None]
+    return seats[0] != seats[1] and story.who_is(said) == seats[0]
 
 
 def _lowest_bidder(story: Story) -> int | None:

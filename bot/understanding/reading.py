@@ -32,6 +32,8 @@ class Reading:
     half: bool = False
     """Whether it tells what happened, and not what went wrong."""
     thanks: bool = False
+    also_facts: tuple[Mapping[str, object], ...] = ()
+    """What is told of each of the irregularities in ``also``, in their order; of the last ones it may be nothing."""
 
     def as_json(self, *, why: bool = False) -> dict[str, Any]:
         """The record of this reading, as scripts get it."""

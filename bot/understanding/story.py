@@ -83,11 +83,15 @@ class Story:
 
 def tell(text: str, writer: str | None = None) -> Story:
     """The story in *text*, its people sorted out."""
+    return story_in(settled_line(read_items(text)), writer)
+
+
+def story_in(line: Line, writer: str | None = None) -> Story:
+    """The story of a line, its people sorted out."""
     # these modules work on a Story
     from bot.understanding.people import neighbours_named, sort_out_people
     from bot.understanding.sequences import sequence_in
 
-    line = settled_line(read_items(text))
     story = Story(neighbours_of_him(line) if line.has(*HIS) else line, writer)
     sort_out_people(story)
     if story.line.has("left_of", "right_of", "partner_of"):

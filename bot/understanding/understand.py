@@ -10,6 +10,7 @@ from bot.understanding.answers import UNKNOWN, answer_to
 from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import correction_in
 from bot.understanding.half_told import half_told
+from bot.understanding.incidents import told_apart
 from bot.understanding.lookups import edition_told, lookup_in
 from bot.understanding.misspelt_subjects import misspelt_subject
 from bot.understanding.reading import Reading
@@ -58,7 +59,12 @@ def _statement(text: str, writer: str | None) -> Reading:
         return Reading("lookup", lookup=lookup, sure=0.9)
     if is_none_of_ours(story, cues):
         return Reading("out_of_scope", sure=0.8)
-    return _report(text, story, report_of(story, cues))
+    first, *later = told_apart(story, report_of(story, cues))
+    reading = _report(text, story, first)
+    if not later:
+        return reading
+    also = [str(one.irregularity) for one in later]
+    return replace(reading, also=(*also, *first.also), also_facts=tuple(one.facts for one in later))
 
 
 def _report(text: str, story: Story, report: Report) -> Reading:

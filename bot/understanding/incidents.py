@@ -1,0 +1,82 @@
+"""Two irregularities in one message, each read from its own part of it: ``west paste vdb en daarna verzaakte oost``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.understanding.line import Line
+from bot.understanding.report import Report, cues_of, report_of
+from bot.understanding.seats import is_seat
+from bot.understanding.story import Story, story_in
+
+MOST_JOINTS = 4
+"""Places at which a message is tried to be cut in two."""
+SURE = 0.75
+_ANYWHERE = ("dealer", "declarer", "offender_role", "board", "table")
+
+
+def told_apart(story: Story, report: Report) -> tuple[Report, ...]:
+    """The irregularities of *story*, each with its own facts; the one of *report* where no more is told."""
+    if report.irregularity is None or report.auction or not _may_be_two(story, report):
+        return (report,)
+    for at in _joints(story):
+        first, second = _read(story, report, 0, at), _read(story, report, at, len(story.line.items))
+        if _are_two(report, first, second):
+            return (_with_all_before(first, report), _with_offender(story, first, second, at))
+    return (report,)
+
+
+def _may_be_two(story: Story, report: Report) -> bool:
+    told_again = any(len(story.line.where(name)) > 1 for name in ("revoke", "oot"))
+    return bool(report.also) or told_again or story.line.has("then", "+")
+
+
+def _joints(story: Story) -> Iterator[int]:
+    """Where something new may begin: at *daarna*, else at a sentence, else at a clause."""
+    items = story.line.items
+    words = [at for at in story.line.where("then", "+") if at]
+    sentences = [at for at in range(1, len(items)) if story.line.sentence_of[at] != story.line.sentence_of[at - 1]]
+    clauses = [at for at in range(1, len(items)) if story.line.clause_of[at] != story.line.clause_of[at - 1]]
+    places = dict.fromkeys([*words, *sentences, *clauses])
+    yield from list(places)[: MOST_JOINTS + len(words)]
+
+
+def _read(story: Story, report: Report, first: int, last: int) -> Report:
+    """A part by itself; what only counting round the table would find in it must be found in the whole as well."""
+    part = story_in(Line(story.line.items[first:last]), story.writer)
+    cues = cues_of(part)
+    fault = part.told.at_fault.at if part.told is not None and part.told.at_fault is not None else None
+    labels = (report.irregularity, *report.also)
+    return report_of(part, tuple(cue for cue in cues if cue.at != fault or cue.label in labels))
+
+
+def _are_two(report: Report, first: Report, second: Report) -> bool:
+    """Whether both parts tell of an irregularity, and either the whole tells of both or two players are at fault."""
+    if first.irregularity is None or second.irregularity is None or first.also or second.also:
+        return False
+    labels = {first.irregularity, second.irregularity}
+    if len(labels) > 1 and labels == {report.irregularity, *report.also}:
+        return True
+    offenders = [one.facts.get("offender") for one in (first, second)]
+    apart = all(map(is_seat, offenders)) and offenders[0] != offenders[1]
+    return apart and report.irregularity in labels and min(first.sure, second.sure) >= SURE
+
+
+def _with_all_before(first: Report, report: Report) -> Report:
+    """The first irregularity; who had which part in the game may be told anywhere."""
+    acted_upon = first.irregularity == "unauthorised_information_hesitation"
+    wanted = (*_ANYWHERE, "offender") if acted_upon else _ANYWHERE
+    told = {part: seat for part, seat in report.facts.items() if part in wanted}
+    same = report.irregularity == first.irregularity
+    return replace(first, negated=report.negated, facts={**told, **first.facts} if same else first.facts)
+
+
+def _with_offender(story: Story, first: Report, second: Report, at: int) -> Report:
+    """``… en daarna verzaakte hij``: the only player named before."""
+    before = {story.who_is(n) for n in story.line.where("seat", "person", "role") if n < at}
+    behind = [n for n in story.line.where("seat", "person", "role") if n >= at]
+    offender = first.facts.get("offender")
+    if "offender" in second.facts or behind or before != {offender} or not is_seat(offender):
+        return second
+    return replace(second, facts={**second.facts, "offender": offender})
