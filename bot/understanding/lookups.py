@@ -106,7 +106,8 @@ def _only_asks(story: Story, at: int) -> bool:
     if story.item(at).value == "opponent":
         return bool(asks) and asks[0] < at
     before = story.line.items[max(0, at - 2) : at]
-    return story.item(at).value in ("self", "we") and any(item.means("ask") for item in before)
+    seeks = any(item.first_word in grammar("seeks") for item in story.line.items[at + 1 : at + 2])
+    return story.item(at).value in ("self", "we") and (seeks or any(item.means("ask") for item in before))
 
 
 def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None) -> Mapping[str, object] | None:
@@ -159,11 +160,19 @@ def _asks_in_general(story: Story) -> bool:
     begin = _begins_asking(line)
     if any(at >= begin for at in line.where("seat", "pronoun", "bid")):
         return False
-    if any(at >= begin and not _only_asks(story, at) for at in line.where("person")):
+    if any(at > begin + 1 and not _only_asks(story, at) for at in line.where("person")):
         return False
     first = line.items[begin]
-    in_general = first.means("may") and any(item.text.lower() in grammar("anybody") for item in line.items[:3])
-    return in_general or (first.means("question", "suppose") and not first.means("whoever"))
+    return _asks_leave(line, begin) or (first.means("question", "suppose") and not first.means("whoever"))
+
+
+def _asks_leave(line: Line, begin: int) -> bool:
+    """``mag je psychen``, ``mag een toeschouwer iets zeggen``, ``moet ik mijn kaarten tellen``."""
+    first, words = line.items[begin], line.text(begin, begin + 3).lower().split()
+    anybody = any(word in grammar("anybody") for word in words)
+    return first.means("may", "must") and (
+        anybody or not line.has("seat", "role", "call", "table_noun", "bid_noun", "changes")
+    )
 
 
 def _begins_asking(line: Line) -> int:

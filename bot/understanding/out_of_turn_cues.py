@@ -202,6 +202,8 @@ def act_near(story: Story, at: int) -> int | None:
 def _is_weak(story: Story, act: int) -> bool:
     """A verb or noun that leaves open which call was made."""
     item = story.item(act)
+    if item.means("red", "blue"):
+        return True
     return item.kind != "call" and item.means("call_verb", "bid_noun", "opens", "responds", "tidies", "plays")
 
 
