@@ -23,6 +23,7 @@ class BotProcess:
         }
         self.arguments = arguments
         self.log = ""
+        self._started_at = 0
         self.process: asyncio.subprocess.Process | None = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -32,6 +33,7 @@ class BotProcess:
         self.process = await asyncio.create_subprocess_exec(
             *command, cwd=ROOT, env=self.environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )
+        self._started_at = len(self.log)
         self._reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -41,9 +43,9 @@ class BotProcess:
             self.log += line.decode()
 
     async def says(self, words: str, within: float = 30) -> None:
-        """Wait until the log holds these words."""
+        """Wait until the log holds these words, since it was started last."""
         async with asyncio.timeout(within):
-            while words not in self.log:
+            while words not in self.log[self._started_at :]:
                 assert self._reading
                 assert not self._reading.done(), self.log
                 await asyncio.sleep(0.01)

@@ -13,7 +13,7 @@ from bot.store.postgres import PostgresStore
 from bot.store.sqlite import SqliteStore
 from bot.telegram.deciding import read_case
 from tests.bot_process import BotProcess, settings
-from tests.chaos.killing import Killer
+from tests.chaos.killing import AT_WORK, Killer
 from tests.chaos.players import Player
 from tests.chaos.size import Size
 from tests.telegram_server import TelegramServer
@@ -23,7 +23,7 @@ SIZE = Size()
 FIRST_ID = 700_000_001
 """The number of the first update."""
 SECOND_TIMES = ("message is not modified", "query is too old")
-"""What Telegram says to a reply that had arrived just before the bot was killed."""
+"""What Telegram says to a reply that had arrived just before, or to a press below a message that is passed."""
 
 
 def environment(way: str) -> tuple[tuple[str, ...], Mapping[str, str]]:
@@ -73,6 +73,7 @@ async def test_nothing_is_lost_and_nothing_happens_twice(database: str, way: str
         print(f"\nseed {SIZE.seed}")
         try:
             players, killer = await played(telegram, bot, SIZE)
+            await bot.says(AT_WORK)
             await all_done(database)
             assert await bot.end() == 0, bot.log
         finally:
