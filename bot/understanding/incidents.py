@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.understanding.line import Line
@@ -10,8 +9,10 @@ from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story, story_in
 
-MOST_JOINTS = 4
+MOST_JOINTS = 3
 """Places at which a message is tried to be cut in two."""
+LONGEST = 50
+"""Items of a message that is tried to be cut in two; of a longer one only the first irregularity has its facts."""
 SURE = 0.75
 _ANYWHERE = ("dealer", "declarer", "offender_role", "board", "table")
 
@@ -21,25 +22,28 @@ def told_apart(story: Story, report: Report) -> tuple[Report, ...]:
     if report.irregularity is None or report.auction or not _may_be_two(story, report):
         return (report,)
     for at in _joints(story):
-        first, second = _read(story, report, 0, at), _read(story, report, at, len(story.line.items))
+        second = _read(story, report, at, len(story.line.items))
+        first = _read(story, report, 0, at) if second.irregularity is not None else second
         if _are_two(report, first, second):
             return (_with_all_before(first, report), _with_offender(story, first, second, at))
     return (report,)
 
 
 def _may_be_two(story: Story, report: Report) -> bool:
+    if len(story.line.items) > LONGEST:
+        return False
     told_again = any(len(story.line.where(name)) > 1 for name in ("revoke", "oot"))
-    return bool(report.also) or told_again or story.line.has("then", "+")
+    return bool(report.also) or told_again or (story.line.has("then", "+") and len(set(story.signs)) > 1)
 
 
-def _joints(story: Story) -> Iterator[int]:
-    """Where something new may begin: at *daarna*, else at a sentence, else at a clause."""
-    items = story.line.items
-    words = [at for at in story.line.where("then", "+") if at]
-    sentences = [at for at in range(1, len(items)) if story.line.sentence_of[at] != story.line.sentence_of[at - 1]]
-    clauses = [at for at in range(1, len(items)) if story.line.clause_of[at] != story.line.clause_of[at - 1]]
-    places = dict.fromkeys([*words, *sentences, *clauses])
-    yield from list(places)[: MOST_JOINTS + len(words)]
+def _joints(story: Story) -> list[int]:
+    """Where something new may begin, between signs of an irregularity: at *daarna*, at a sentence, at a clause."""
+    line, places = story.line, {place for _, place in story.signs}
+    inside = range(min(places) + 1, max(places) + 1)
+    words = [at for at in line.where("then", "+") if at in inside]
+    sentences = [at for at in inside if line.sentence_of[at] != line.sentence_of[at - 1]]
+    clauses = [at for at in inside if line.clause_of[at] != line.clause_of[at - 1]]
+    return list(dict.fromkeys([*words, *sentences, *clauses]))[:MOST_JOINTS]
 
 
 def _read(story: Story, report: Report, first: int, last: int) -> Report:

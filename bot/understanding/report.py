@@ -62,7 +62,7 @@ _PLAYED = frozenset(
 _NEEDED: dict[Finder, frozenset[str]] = {
     **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
     card_in_auction: frozenset({"card", "card_noun", "one_card", "lead_out"}),
-    claim: frozenset({"claim", "shows"}),
+    claim: frozenset({"claim", "shows", "lays_hand"}),
     card_count: frozenset({"number", "count_wrong"}),
     explanation: frozenset({"misinformation", "explanation", "describes", "artificial", "natural", "number"}),
     alert: frozenset({"no_alert", "silent", "alert"}),
@@ -90,6 +90,7 @@ def cues_of(story: Story) -> tuple[Cue, ...]:
     if asks_in_general(story):
         return ()
     cues = [cue for finder in finders_for(story) for cue in finder(story)]
+    story.signs = tuple((cue.label, cue.at) for cue in cues)
     return weighed(story, [cue for cue in cues if not needs_company(story, cue)])
 
 

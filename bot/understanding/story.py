@@ -42,6 +42,8 @@ class Story:
     """Words such as *gever* that have been given to somebody."""
     why: list[tuple[str, str]] = field(default_factory=list)
     told: ToldAuction | None = None
+    signs: tuple[tuple[str, int], ...] = ()
+    """Every sign of an irregularity, by its label and place, before they are weighed."""
 
     def item(self, at: int) -> Item:
         """The item at place *at*."""
