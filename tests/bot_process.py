@@ -42,7 +42,7 @@ class BotProcess:
         async for line in self.process.stdout:
             self.log += line.decode()
 
-    async def says(self, words: str, within: float = 30) -> None:
+    async def says(self, words: str, within: float = 60) -> None:
         """Wait until the log holds these words, since it was started last."""
         async with asyncio.timeout(within):
             while words not in self.log[self._started_at :]:
@@ -50,7 +50,7 @@ class BotProcess:
                 assert not self._reading.done(), self.log
                 await asyncio.sleep(0.01)
 
-    async def end(self, how: int = signal.SIGTERM, within: float = 20) -> int:
+    async def end(self, how: int = signal.SIGTERM, within: float = 60) -> int:
         """Stop it and return its exit code."""
         assert self.process
         with suppress(ProcessLookupError):
