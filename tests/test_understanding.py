@@ -222,7 +222,7 @@ def test_a_call_that_the_writer_takes_back_is_never_sure(text: str, call: str | 
 
 
 def test_what_a_player_means_is_no_slip_of_the_writer() -> None:
-    reading = understand("noord zei 2 harten, ik bedoel 2 klaver")
+    reading = understand("noord bood 2 harten en zei meteen: ik bedoel 2 klaver")
 
     assert (reading.irregularity, reading.facts["call"]) == ("change_of_call", "2H")
 
@@ -316,3 +316,30 @@ def test_who_did_it_is_who_is_said_to_have_done_it(text: str, irregularity: str 
     reading = understand(text)
 
     assert (reading.irregularity, reading.facts.get("offender")) == (irregularity, offender)
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("noord heeft voor de beurt gepast en nu wil oost dat niet aannemen", {"accepted": False}),
+        ("noord paste voor de beurt, oost heeft daar al op gepast", {"accepted": True}),
+        ("Noord gever. Toch was zijn partner de eerste die paste.", {"offender": "S", "dealer": "N"}),
+        ("west was aan de beurt. toch bood zijn partner 1 harten", {"offender": "E", "turn_of": "W"}),
+        ("links van mijn maat werd voor de beurt gepast", {"offender_rel": "RHO"}),
+        ("de speler rechts van mijn partner bood 1 harten voor de beurt", {"offender_rel": "LHO"}),
+        ("'k ben oost en ik speel 3 sans, en uitgekomen is er door noord", {"offender": "N", "declarer": "E"}),
+        ("ik ben noord. mijn maat speelde klaver voor en die rechts van hem verzaakte", {"offender": "E"}),
+        ("'de rest is van mij', zei zuid. Oost protesteert.", {"offender": "S"}),
+        (
+            "'Ik pas', zei oost, waarop west antwoordde: 'jij bent niet, ik ben gever.'",
+            {"offender": "E", "dealer": "W"},
+        ),
+        ("'s avonds paste west voor de beurt, 't was aan noord", {"offender": "W", "turn_of": "N"}),
+        ("west zei 'n pas voor de beurt", {"offender": "W"}),
+        ("Mijn vrouw, die oost zit, heeft 2 ruiten gelegd en het was aan west", {"offender": "E", "turn_of": "W"}),
+        ("werd door oost drie schoppen geboden over 4 klaver, wat naar ik meen te laag is", {"offender": "E"}),
+        ("k was te rap met passen mijn maat moest nog", {"offender_rel": "self", "turn_of": "partner"}),
+    ],
+)
+def test_who_is_meant(text: str, facts: dict[str, object]) -> None:
+    assert facts.items() <= understand(text).facts.items()

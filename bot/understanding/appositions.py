@@ -29,7 +29,33 @@ def without_asides(items: Sequence[Item]) -> tuple[Item, ...]:
     while at < len(items):
         kept.append(items[at])
         at += 1 + (_length_of_aside(items, at) if items[at].kind == "seat" else 0)
+        if _is_beside_mine(kept[-1], items, at):
+            kept[-1] = _beside_partner(kept[-1])
+            at += 1
+        if kept[-1].kind == "person" and (named := _who_sits(items, at)) is not None:
+            kept.extend((items[at], named, items[at]._replace(value=",", text=",")))
+            at += 5
     return tuple(kept)
+
+
+def _is_beside_mine(item: Item, items: Sequence[Item], at: int) -> bool:
+    """``links van mijn maat``: not beside the writer, but beside the writer's partner."""
+    mine = item.value in ("LHO", "RHO") and item.text.lower().rpartition(" ")[2] in grammar("my")
+    return mine and at < len(items) and items[at].value == "partner" and items[at].first_word not in grammar("my")
+
+
+def _beside_partner(item: Item) -> Item:
+    value = "RHO" if item.value == "LHO" else "LHO"
+    return item._replace(value=value, names=(item.names - {str(item.value)}) | {value})
+
+
+def _who_sits(items: Sequence[Item], at: int) -> Item | None:
+    """``mijn vrouw, die oost zit,``: as plain ``mijn vrouw, oost,``."""
+    behind = items[at : at + 5]
+    if len(behind) < 5 or behind[0].value != "," or behind[4].value != "," or behind[1].kind != "pronoun":
+        return None
+    pair = sorted(behind[2:4], key=lambda item: item.kind != "seat")
+    return pair[0] if pair[0].kind == "seat" and pair[1].first_word in grammar("is_seated") else None
 
 
 def _length_of_aside(items: Sequence[Item], seat: int) -> int:

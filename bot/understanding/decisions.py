@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.understanding.calls import is_bid
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.deeds import Deed, deeds_in
 from bot.understanding.seats import PLACES, is_seat, moved
@@ -26,7 +27,7 @@ def add_decisions(story: Story, cue: Cue, told: Telling) -> None:
 def _accepted(story: Story, cue: Cue, told: Telling) -> None:
     denials = story.line.where("not", "none")
     refused = story.line.where("refuses")
-    denied = [at for at in story.line.where("accepts") if any(n in story.line.same_clause(at) for n in denials)]
+    denied = [at for at in story.line.where("accepts") if _is_denied_here(story, at, denials)]
     refused += [at for at in denied if not _is_still_open(story, at)]
     accepted = [
         at for at in story.holds("accepts") if at not in (*refused, *denied) and not _is_the_bid(story, cue, at)
@@ -37,6 +38,13 @@ def _accepted(story: Story, cue: Cue, told: Telling) -> None:
         _decided(story, cue, accepted[0], told, accepted=True)
     elif cue.label not in _LEADS and (bool(story.line.find("next .. call")) or _next_player_called(story, cue, told)):
         told.facts["accepted"] = True
+
+
+def _is_denied_here(story: Story, at: int, denials: list[int]) -> bool:
+    """``wil oost dat niet aannemen``: a *niet* in the clause, also within a longer phrase."""
+    clause = story.line.same_clause(at)
+    within = any(not grammar("forms_of_niet").isdisjoint(story.item(n).text.lower().split()) for n in clause if n != at)
+    return within or any(n in clause for n in denials)
 
 
 def _is_the_bid(story: Story, cue: Cue, at: int) -> bool:
@@ -95,13 +103,14 @@ def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
 
 def _is_earlier(story: Story, at: int) -> bool:
     """``terwijl noord al 1 harten geboden had``: told later, done before; *heeft al gepast* came after."""
-    clause = story.line.same_clause(at)
+    clause, item = story.line.same_clause(at), story.item(at)
     before = story.line.items[at - 1] if at else None
     pluperfect = story.line.clause_means(at, "have") and any(
         story.item(n).means("have") and story.item(n).first_word in grammar("had") for n in clause
     )
     joint = story.line.clause_means(at, "while") or (clause.start > 0 and story.item(clause.start - 1).means("while"))
-    return joint or pluperfect or (before is not None and before.means("over"))
+    upon = before is not None and before.means("over") and not (before.first_word == "op" and not is_bid(item.value))
+    return joint or pluperfect or upon
 
 
 def _first_call(story: Story, cue: Cue, told: Telling) -> None:

@@ -94,11 +94,14 @@ def _speeches(items: Sequence[Item]) -> Iterator[_Speech]:
 
 def _said_after(items: Sequence[Item], opens: int, closes: int) -> _Speech | None:
     """``"…" zei west tegen oost``."""
+    paused = closes + 1 < len(items) and items[closes + 1].value == ","
+    closes += paused
     behind = items[closes + 1 : closes + 5]
     if len(behind) < 2 or not _is_saying(behind[0]) or behind[1].kind not in ("seat", "person"):
         return None
     to = len(behind) > 3 and behind[2].first_word in grammar("speaks_to") and behind[3].kind in ("seat", "person")
-    return _Speech(opens, closes + (5 if to else 3), range(opens + 1, closes), behind[1], behind[3] if to else None)
+    words = range(opens + 1, closes - paused)
+    return _Speech(opens, closes + (5 if to else 3), words, behind[1], behind[3] if to else None)
 
 
 def _continued(previous: _Speech, opens: int, closes: int) -> _Speech:
@@ -110,6 +113,8 @@ def _said_before(items: Sequence[Item], opens: int, closes: int) -> _Speech | No
     before = items[max(0, opens - 3) : opens]
     if len(before) == 3 and _is_saying(before[0]) and before[1].kind in ("seat", "person"):
         before = (before[1], before[0], before[2])
+    if len(before) > 1 and _is_saying(before[-1]) and before[-2].kind in ("seat", "person"):
+        return _Speech(opens - 2, closes + 1, range(opens + 1, closes), before[-2], None)
     if len(before) > 1 and before[-1].value == ":" and before[-2].kind == "seat":
         return _Speech(opens - 2, closes + 1, range(opens + 1, closes), before[-2], None)
     if len(before) < 3 or before[2].value not in (":", ",") or not _is_saying(before[1]):

@@ -37,6 +37,11 @@ _ARROW = re.compile(r"[-=]+>|>+")
 _DOTTED = re.compile(r"(?<![\w.])((?:[a-zA-Z]\.){2,}(?:[a-zA-Z](?![\w]))?)")
 _SLASHED = re.compile(r"(?<!\w)([a-zA-Z])/([a-zA-Z])(?!\w)")
 _HYPHENED = re.compile(r"\b(re|her)-(?=d)", re.IGNORECASE)
+_I = re.compile(
+    r"(?<!\w)'k\b|(?<![\w♠♥♦♣'-])(?<![\d♠♥♦♣] )k(?= (?:ben|was|heb|had|zat|zit|bood|paste|dacht|wist|moest|wou|zag|vond|wil)\b)"
+)
+_A = re.compile(r"(?<!\w)'n\b")
+_QUOTED = re.compile(r"(?<!\w)'(?![tnmks]\b)(?=\w)([^'\"\n]*(?:(?<=\w)'(?=\w)[^'\"\n]*)*[\w.,!?])'(?!\w)")
 _INNER = re.compile(r"(?<=\w)'(?=\w)|(?<!\w)'(?=[tnmks]\b)")
 
 
@@ -51,7 +56,8 @@ def normalise(text: str) -> str:
     text = _ARROW.sub(" > ", text) if ">" in text else text
     text = _DOTTED.sub(lambda found: found[1].replace(".", "") + " ", text) if "." in text else text
     text = _SLASHED.sub(r"\1\2", text) if "/" in text else text
-    return _INNER.sub("", text) if "'" in text else text
+    text = _I.sub("ik", text) if "k" in text else text
+    return _INNER.sub("", _A.sub("een", _QUOTED.sub(r'"\1"', text))) if "'" in text else text
 
 
 def _plain(text: str) -> str:

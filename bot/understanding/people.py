@@ -264,8 +264,8 @@ def _name_neighbour(story: Story, items: list[Item], match: Match, places: int) 
     if is_seat(value):
         neighbour = items[at]._replace(kind="seat", value=moved(value, places), names=frozenset({"seat"}))
         used = [n for n in range(at, min(at + 3, len(items))) if n == at or story.taken.get(n) == "same"]
-    elif value == "self":
-        relation = PLACE_NAMES[places]
+    elif value in PLACES and (value == "self" or items[at].first_word in grammar("my")):
+        relation = PLACE_NAMES[(PLACES[value] + places) % 4]
         neighbour = items[at]._replace(kind="person", value=relation, names=frozenset({"person", relation}))
         used = [at]
     else:

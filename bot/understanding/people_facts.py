@@ -116,6 +116,9 @@ def _claimer(story: Story, cue: Cue) -> int | None:
     """Who claims; of a claim that somebody disputes it is the declarer, unless another is said to claim."""
     for match in story.line.find("claim by w=who"):
         return match.named["w"]
+    behind = story.line.items[cue.at + 1 : cue.at + 2]
+    if story.item(cue.at).text.lower().endswith(" van") and behind and behind[0].kind == "seat" and not story.denied:
+        return cue.at + 1
     said = offender_at(story, cue)
     declarers = [at for at, part in story.taken.items() if part == "declarer"] + story.declarers
     claims = said is not None and said < cue.at and said in story.line.same_clause(cue.at)

@@ -70,10 +70,12 @@ def _is_writers_own(items: Sequence[Item], mark: int) -> bool:
     """``ik bedoel`` in a sentence in which nobody speaks or changes anything: it is the writer who means."""
     if items[mark].text.lower() not in ("ik bedoel", "bedoel ik"):
         return False
-    sentence = [item for item in _sentence(items, mark) if item.kind != "sign" or item.text == '"']
-    return not any(
-        item.text == '"' or _speaks(item) or item.means("mispull", "changes", "replaces", "box") for item in sentence
-    )
+    sentence = _sentence(items, mark)
+    if any(item.text == '"' or item.means("mispull", "changes", "replaces", "box") for item in sentence):
+        return False
+    old = next((n for n in range(mark - 1, -1, -1) if items[n].kind in ("call", "card")), mark)
+    behind = items[old : mark + NEAR + 2]
+    return not any(_speaks(item) for item in behind)
 
 
 def _speaks(item: Item) -> bool:
@@ -103,8 +105,9 @@ def _put_call_in_place(items: list[Item], mark: int, new: int) -> None:
     kind, begin = items[new].kind, min(mark, new)
     first = next((n for n in range(begin - 1, -1, -1) if items[n].value in _STOPS), 0)
     old = [n for n in range(first, begin) if items[n].kind == kind]
-    if len(old) == 1 and not any(item.kind == kind for item in items[max(mark, new) + 1 :]):
-        items[old[0]] = items[old[0]]._replace(value=items[new].value, names=items[new].names)
+    is_last = bool(old) and (len(old) == 1 or not items[old[-1] - 1].means("over"))
+    if is_last and not any(item.kind == kind for item in items[max(mark, new) + 1 :]):
+        items[old[-1]] = items[old[-1]]._replace(value=items[new].value, names=items[new].names)
         del items[begin : max(mark, new) + 1]
     elif old:
         items[mark] = items[mark]._replace(names=items[mark].names | {"unsure_which"})

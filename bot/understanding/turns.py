@@ -15,9 +15,15 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     items = story.line.items[match.first : match.last + 1]
     if any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
+    if "lead_out be" in pattern and story.item(match.named["w"] - 1).first_word == "door":
+        return False
     if "n" in match.named and story.item(match.named["n"]).text.lower().startswith(("uitge", "ge")):
         return False
     if story.line.clause_means(match.named["w"], "alert", "no_alert", "explanation"):
+        return False
+    if pattern.endswith(" first") and any(
+        item.kind == "pronoun" for item in story.line.items[match.last : match.last + 1]
+    ):
         return False
     if pattern.startswith("oot ,") and _names_the_doer(story, match):
         return False
@@ -96,6 +102,8 @@ def _asks_what_to_do(story: Story, must: int, clause: range) -> bool:
     """``moet ik dan doubleren?``, ``twijfelde of ik 4 harten moest bieden``: advice is sought."""
     first = next(n for n in clause if story.item(n).kind != "sign")
     asked = story.line.items[story.line.same_sentence(must).stop :][:1]
+    if story.item(first).first_word in grammar("had") and story.item(first + 1).means("self", "we"):
+        return any(item.text == "?" for item in asked)
     direct = must == first and any(item.text == "?" for item in asked)
     return (direct and story.item(must).first_word in grammar("must_now")) or _wonders_whether(story, must, clause)
 
@@ -139,7 +147,7 @@ def is_waited_for(story: Story, match: Match) -> bool:
     wishes = [n for n in near if not story.item(n).means("i_mean")]
     if wishes or story.said("mispull", "changes"):
         return False
-    if _is_was_alone(story, match):
+    if story.item(match.first).means("for") or _is_was_alone(story, match):
         return True
     if _was_still_to_call(story, match):
         return True
