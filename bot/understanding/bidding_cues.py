@@ -116,6 +116,7 @@ def _is_high_enough(story: Story) -> bool:
 _OVER_FIRST = (
     "over b=bid have|lays|call_verb? who a=bid",
     "over b=bid unknown|lays|call_verb who unknown a=bid",
+    "over b=bid by seat|person unknown|lays|call_verb|responds|have who unknown? a=bid",
     "who over b=bid a=bid",
 )
 
@@ -188,7 +189,8 @@ _SAID_AND_SAID_AGAIN = ("call .. but lays|call_verb|takes_back? .. call", "call 
 def change_of_call(story: Story) -> Iterator[Cue]:
     """A call that somebody changes or wants to change."""
     for at in story.holds("mispull"):
-        yield Cue("change_of_call", at, 0.9)
+        if not _is_about_play(story):
+            yield Cue("change_of_call", at, 0.9)
     if story.said("call", "call_verb", "bid_noun"):
         for at in story.holds("changes", "takes_back", "replaces"):
             if _counts_tricks(story, at):
@@ -200,6 +202,12 @@ def change_of_call(story: Story) -> Iterator[Cue]:
         yield Cue("change_of_call", match.first, 0.9)
     yield from _two_calls_of_one_player(story)
     yield from _wished_calls(story)
+
+
+def _is_about_play(story: Story) -> bool:
+    """``trok per ongeluk twee kaarten, beide liggen open``: cards, and not those of the bidding box."""
+    cards = [at for at in story.line.where("card_noun", "card") if not story.item(at).text.lower().endswith("kaartje")]
+    return bool(cards) and story.line.has("shows", "trick_noun", "dummy") and not story.said("call", "call_verb", "box")
 
 
 def _counts_tricks(story: Story, at: int) -> bool:
@@ -216,7 +224,8 @@ def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
     calls = story.holds("call")
     for at in story.holds("oops"):
         before = [n for n in calls if n < at and story.line.sentence_of[n] == story.line.sentence_of[at]]
-        if before and any(n > at for n in calls):
+        wishes = story.line.find("oops sign? who? wants call_verb")
+        if before and (wishes or any(n > at for n in calls)):
             yield Cue("change_of_call", before[-1], 0.9)
 
 

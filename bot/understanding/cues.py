@@ -114,7 +114,17 @@ def _overruled(story: Story, cue: Cue, others: dict[str, Cue]) -> bool:
     )
 
 
+def _by_others(story: Story, first: int, second: int) -> bool:
+    """``eerst verzaakte noord, twee slagen verder liet oost een kaart vallen``: each with a player of its own."""
+    doers = [
+        {story.who_is(n) for n in story.line.same_clause(at) if story.item(n).kind == "seat"} for at in (first, second)
+    ]
+    return all(doers) and doers[0].isdisjoint(doers[1]) and story.item(first).means("falls")
+
+
 def _told_apart(story: Story, cue: Cue, other: Cue) -> bool:
     """Whether the story tells of two events: the first, *daarna* the other."""
     between = range(min(cue.at, other.at) + 1, max(cue.at, other.at))
+    if cue.label == "penalty_card_exposed" and other.label == "revoke" and _by_others(story, cue.at, other.at):
+        return True
     return cue.sure > 0.6 and any(story.item(n).means("then", "+") for n in between) and cue.label != "change_of_call"

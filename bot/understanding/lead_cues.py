@@ -129,6 +129,10 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
     if not declarers:
         return
     declarer = declarers[0]
+    for match in story.line.find("declarer|seat n=lead_out"):
+        leads = story.item(match.named["n"]).first_word.startswith(("kom", "kwam"))
+        if leads and (match.first in declarers or story.item(match.first).value == "declarer"):
+            yield Cue("opening_lead_out_of_turn", match.first, 0.8)
     for _, match in story.line.fitting(_LEADERS):
         at = match.named["w"]
         if at not in story.taken and place_to(story, declarer, at) not in (None, "LHO"):

@@ -9,8 +9,8 @@ from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import END, Meaning, Node
 
 MOST_SKIPPED = 3
-_BEGINS = "nog"
-"""A little word with which phrases of their own begin: it is left to what follows, ``was | nog aan het denken``."""
+_CLOSES = "dus"
+"""The one little word that stays with the phrase before it, ``viel niet dus``; others belong to what follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,5 +38,5 @@ def _longest(words: Sequence[Word], at: int, node: Node, ignored: set[str], skip
     found = _longest(words, at + 1, following, ignored, skips) if following is not None else None
     if found is None and skips and text in ignored and len(node) > (END in node):
         found = _longest(words, at + 1, node, ignored, skips - 1)
-        found = None if text == _BEGINS and found is not None and found.meanings is node.get(END) else found
+        found = None if text != _CLOSES and found is not None and found.meanings is node.get(END) else found
     return found or here

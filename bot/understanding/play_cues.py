@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.suit_left import suit_left
 from bot.understanding.trick_cues import laid_cards
 from bot.understanding.vocabulary import grammar
 
 
 def revoke(story: Story) -> Iterator[Cue]:
     """A suit not followed."""
-    if story.line.has("void") and not story.line.has("still_had", "established"):
+    if _has_none_left(story) and not story.line.has("still_had", "established"):
         return
     denied = [at for at in story.line.where("revoke") if at in story.denied]
     for at in story.holds("revoke"):
@@ -28,6 +29,12 @@ def revoke(story: Story) -> Iterator[Cue]:
         for match in story.line.find("but w=seat not"):
             yield Cue("revoke", match.named["w"], 0.85)
     yield from _said_to_be_void(story)
+    yield from suit_left(story)
+
+
+def _has_none_left(story: Story) -> bool:
+    """``had er geen meer``, ``had geen schoppen meer``; what somebody only thought proves nothing."""
+    return story.line.has("void") or (bool(story.line.find("have legal_question")) and not story.line.has("thought"))
 
 
 def _said_to_be_void(story: Story) -> Iterator[Cue]:
@@ -130,10 +137,17 @@ def penalty_card(story: Story) -> Iterator[Cue]:
             abs(at - card) < (8 if card in story.line.same_sentence(at) else 6) for card in cards
         ) and not story.said("bid_noun", "call_verb")
         own = [n for n in story.line.same_clause(at) if story.item(n).means("dummy", "declarer", "plays", "lead_on")]
+        own = [] if _is_shown_to_declarer(story, at) else own
         if near and not own:
             yield Cue(
                 "penalty_card_exposed", at, 0.75 if story.line.has("then") else 0.6 if story.said("lead_out") else 0.7
             )
+
+
+def _is_shown_to_declarer(story: Story, at: int) -> bool:
+    """``noord liet de leider zijn schoppenaas zien``: somebody is named before the declarer."""
+    people = [n for n in story.line.same_clause(at) if story.item(n).is_who]
+    return len(people) > 1 and story.item(people[0]).kind == "seat" and story.item(people[1]).means("declarer")
 
 
 def _several_at_once(story: Story) -> Iterator[Cue]:
@@ -164,6 +178,7 @@ def played_card(story: Story) -> Iterator[Cue]:
             yield Cue("played_card_dispute", at, 0.9)
     if len(story.line.items) < 8 and story.line.has("asks") and story.said("card_noun") and story.said("plays"):
         yield Cue("played_card_dispute", story.holds("plays")[0], 0.75)
+    yield from _card_exchanged(story)
     both = story.said("declarer") and story.said("dummy")
     if (both and story.said("designates")) or (len(story.holds("designates")) > 1 and story.said("declarer", "dummy")):
         yield Cue("played_card_dispute", story.holds("designates")[0], 0.85)
@@ -174,6 +189,12 @@ def played_card(story: Story) -> Iterator[Cue]:
             and story.said("declarer", "dummy", "plays", "wants")
         ):
             yield Cue("played_card_dispute", at, 0.8)
+
+
+def _card_exchanged(story: Story) -> Iterator[Cue]:
+    """``de leider wil de kaart die hij net gespeeld heeft omruilen``."""
+    if story.said("declarer", "dummy") and story.said("card_noun", "card") and story.said("plays"):
+        yield from (Cue("played_card_dispute", at, 0.85) for at in story.holds("changes"))
 
 
 def _another_card_wished(story: Story) -> Iterator[Cue]:

@@ -17,6 +17,7 @@ from bot.understanding.board_cues import fouled_board
 from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
+from bot.understanding.laid_cues import laid_card
 from bot.understanding.lead_cues import wrong_lead
 from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
@@ -35,6 +36,7 @@ FINDERS: tuple[Finder, ...] = (
     inadmissible_call,
     after_final_pass,
     simultaneous,
+    laid_card,
     card_in_auction,
     wrong_lead,
     revoke,
@@ -61,6 +63,7 @@ _PLAYED = frozenset(
 """Without any of these a message tells of no play."""
 _NEEDED: dict[Finder, frozenset[str]] = {
     **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
+    laid_card: frozenset({"card_noun"}),
     card_in_auction: frozenset({"card", "card_noun", "one_card", "lead_out"}),
     claim: frozenset({"claim", "shows", "lays_hand"}),
     card_count: frozenset({"number", "count_wrong"}),

@@ -22,6 +22,9 @@ def claim(story: Story) -> Iterator[Cue]:
     agreed = [at for at in story.line.where("agree") if not any(n in story.line.same_clause(at) for n in denials)]
     if story.line.find("lays ... n=number trick_noun") and story.said("shows"):
         yield Cue("claim_dispute", story.holds("shows")[0], 0.8)
+    for at in story.holds("lays_hand"):
+        if story.line.has("number", "gets", "still_had") and story.line.has("lays", "dummy_meddles", "gets"):
+            yield Cue("claim_dispute", at, 0.85)
     for at in story.holds("claim"):
         if not agreed and not counts_the_rest(story, at):
             yield Cue("claim_dispute", at)
@@ -223,7 +226,7 @@ def _slow(story: Story) -> Iterator[Cue]:
             yield Cue("unauthorised_information_hesitation", at, 0.85)
     if story.line.has("changes", "wants", "takes_back", "mispull", "oot", "after_final", "falls"):
         return
-    for match in story.line.find("over .. number d=duration"):
+    for match in (*story.line.find("over .. number d=duration"), *story.line.find("P adverb over d=duration")):
         at = match.named["d"]
         if story.line.clause_means(at, "P", "bid", "X", "call_verb") and story.line.clause_means(at, "seat", "person"):
             yield Cue("unauthorised_information_hesitation", at, 0.85)

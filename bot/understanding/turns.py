@@ -15,19 +15,11 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     items = story.line.items[match.first : match.last + 1]
     if any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
-    if "lead_out be" in pattern and story.item(match.named["w"] - 1).first_word == "door":
-        return False
-    if "n" in match.named and story.item(match.named["n"]).text.lower().startswith(("uitge", "ge")):
+    if _tells_who_led(story, match, pattern) or ("first" in pattern and _is_first_of_two(story, match, pattern)):
         return False
     if story.line.clause_means(match.named["w"], "alert", "no_alert", "explanation"):
         return False
-    if pattern.endswith(" first") and any(
-        item.kind == "pronoun" for item in story.line.items[match.last : match.last + 1]
-    ):
-        return False
     if pattern.startswith("oot ,") and _names_the_doer(story, match):
-        return False
-    if "first" in pattern and _came_first(story, match):
         return False
     if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
         return False
@@ -45,6 +37,14 @@ _DUTIES = (
     "call_verb", "P", "X", "opens", "lead_out", "lead_on", "plays", "begins", "first",
     "not_yet", "be", "turn", "oot", "by",
 )  # fmt: skip
+
+
+def _names_who_acted(story: Story, match: Match, pattern: str) -> bool:
+    """``was noord de eerste die paste``, ``uitgekomen is er door noord``: the one who did it."""
+    behind = story.line.items[match.last : match.last + 1]
+    if pattern.endswith(" first") and behind and behind[0].kind == "pronoun":
+        return True
+    return "lead_out be" in pattern and story.item(match.named["w"] - 1).first_word == "door"
 
 
 def _called_in_turn(story: Story, match: Match) -> bool:
@@ -87,6 +87,17 @@ def _was_to_have(story: Story, must: int) -> bool:
     """``dat had west moeten zeggen``: what was left undone."""
     before = [story.item(n) for n in range(max(0, must - 2), must)]
     return len(before) == 2 and before[0].first_word in grammar("had") and before[1].is_who
+
+
+def _tells_who_led(story: Story, match: Match, pattern: str) -> bool:
+    """``de uitkomst was door west``, ``zuid is uitgekomen``: who led, and not who was to lead."""
+    led = "n" in match.named and story.item(match.named["n"]).text.lower().startswith(("uitge", "ge"))
+    return led or ("lead_out be" in pattern and story.item(match.named["w"] - 1).first_word == "door")
+
+
+def _is_first_of_two(story: Story, match: Match, pattern: str) -> bool:
+    behind = story.line.items[match.last : match.last + 1]
+    return (pattern.endswith(" first") and any(item.kind == "pronoun" for item in behind)) or _came_first(story, match)
 
 
 def _came_first(story: Story, match: Match) -> bool:
