@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from bot.conversation.case import Case, Typed
 from bot.conversation.steps import step
 from ruling_core.facts import SKIPPED, Answer, Question
+from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Law, Outcome, rule
 from tests.benchmarks.rule import row
 from tests.explored import SINGLE_LAWS, WHOLE, WHOLE_EDITIONS, Explored, law_number, walks
@@ -69,17 +70,37 @@ def from_the_menu(explored: Explored) -> Asked:
     return Asked(f"menu, {explored}", len(shortest), statistics.median(shortest.values()), most)
 
 
-def from_a_report() -> Asked:
-    """The questions that a report of the open phrases leaves: the median of each over all ways to answer them."""
-    left = [questions_left(step(Case(), Typed(text))) for text in reports()]
+def from_reports() -> list[Asked]:
+    """The questions to a ruling on each open report: picked from the menu with nothing read, and typed.
+
+    Of each report the median over all ways to answer them counts.
+    """
+    told = reports()
+    before = [[2 - (label in _AT_ONCE) + left for left in ways(Case().law, picked(label))] for _, label in told]
+    after = [questions_left(step(Case(), Typed(text))) for text, _ in told]
+    return [asked(f"{len(told)} reports picked from the menu", before), asked(f"{len(told)} reports typed", after)]
+
+
+def asked(start: str, left: list[list[int]]) -> Asked:
     halfway = statistics.median(statistics.median(counts) for counts in left)
-    return Asked(f"{len(left)} typed reports", sum(map(len, left)), halfway, max(map(max, left)))
+    return Asked(start, sum(map(len, left)), halfway, max(map(max, left)))
 
 
-def reports() -> list[str]:
+_AT_ONCE = {labels[0] for labels in MENU.values() if len(labels) == 1}
+"""What the first menu says by itself; for all else it takes a second question."""
+
+
+def picked(label: str) -> tuple[Answer, ...]:
+    return (Answer("irregularity", label),)
+
+
+def reports() -> list[tuple[str, str]]:
+    """The open reports of an irregularity that has a place in the menu: text and label."""
     if not OPEN.exists():
         return []
-    return [one["text"] for one in records(OPEN) if one["kind"] == "report"]
+    listed = {label for labels in MENU.values() for label in labels}
+    told = ((one["text"], one["expect"].get("irregularity")) for one in records(OPEN) if one["kind"] == "report")
+    return [(text, label) for text, label in told if label in listed]
 
 
 def questions_left(case: Case) -> list[int]:
@@ -112,7 +133,7 @@ def main() -> None:
     parser.add_argument("--mutation", action="store_true", help="turn round every condition as well (half a minute)")
     given = parser.parse_args()
     laws = [of_law(explored) for explored in (*SINGLE_LAWS, *WHOLE_EDITIONS)]
-    asked = [*map(from_the_menu, WHOLE_EDITIONS), *([from_a_report()] if reports() else [])]
+    asked = [*map(from_the_menu, WHOLE_EDITIONS), *(from_reports() if reports() else [])]
     if given.json:
         print(
             json.dumps({"laws": [asdict(one) for one in laws], "questions": [asdict(one) for one in asked]}, indent=2)

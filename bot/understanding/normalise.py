@@ -38,7 +38,8 @@ _DOTTED = re.compile(r"(?<![\w.])((?:[a-zA-Z]\.){2,}(?:[a-zA-Z](?![\w]))?)")
 _SLASHED = re.compile(r"(?<!\w)([a-zA-Z])/([a-zA-Z])(?!\w)")
 _HYPHENED = re.compile(r"\b(re|her)-(?=d)", re.IGNORECASE)
 _I = re.compile(
-    r"(?<!\w)'k\b|(?<![\w♠♥♦♣'-])(?<![\d♠♥♦♣] )k(?= (?:ben|was|heb|had|zat|zit|bood|paste|dacht|wist|moest|wou|zag|vond|wil)\b)"
+    r"(?<!\w)'k\b"
+    r"|(?<![\w♠♥♦♣'-])(?<![\d♠♥♦♣] )k(?= (?:ben|was|heb|had|zat|zit|bood|paste|dacht|wist|moest|wou|zag|vond|wil)\b)"
 )
 _A = re.compile(r"(?<!\w)'n\b")
 _QUOTED = re.compile(r"(?<!\w)'(?![tnmks]\b)(?=\w)([^'\"\n]*(?:(?<=\w)'(?=\w)[^'\"\n]*)*[\w.,!?])'(?!\w)")
