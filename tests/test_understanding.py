@@ -343,3 +343,33 @@ def test_who_did_it_is_who_is_said_to_have_done_it(text: str, irregularity: str 
 )
 def test_who_is_meant(text: str, facts: dict[str, object]) -> None:
     assert facts.items() <= understand(text).facts.items()
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "value"),
+    [
+        ("Oost dacht dat 2♦ natuurlijk was; het was netjes gealerteerd. Hij wil zijn pas terug.", "call", "P"),
+        ("West speelt ♠10 voor, in dummy ligt ♠A, ♠V, ♠B, ♠2. Zuid zegt 'neem maar'.", "card", None),
+        ("Oost verzaakte; daarna claimt OW de rest van de slagen.", "offender", "E"),
+        (
+            "Noord 1♠, oost 1♥, zuid past, west 1SA. Dan merkt noord dat 1♥ te laag was.",
+            "auction",
+            "N:1S E:1H S:P W:1NT",
+        ),
+    ],
+)
+def test_what_is_only_spoken_of_is_no_fact(text: str, fact: str, value: str | None) -> None:
+    assert understand(text).facts.get(fact) == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Oost verzaakte; west won die slag en OW winnen daarna nog een slag. Verzaking voldongen.",
+        "oost verzaakte twee keer",
+    ],
+)
+def test_one_irregularity_is_not_taken_for_two(text: str) -> None:
+    reading = understand(text)
+
+    assert (reading.irregularity, reading.also, reading.facts["offender"]) == ("revoke", (), "E")

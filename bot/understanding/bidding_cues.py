@@ -256,6 +256,8 @@ def is_wanted(story: Story, at: int) -> bool:
     if not story.line.has("wants", "must"):
         return False
     clause = story.line.same_clause(at)
+    if story.item(at - 1).text.lower().endswith((" terug", " weg")) and story.item(at - 1).means("takes_back"):
+        return False
     if any(story.item(n).means("takes_back") for n in range(at + 1, clause.stop)) or _is_taken_back(story, at):
         return False
     if _is_given_up(story, at, clause):

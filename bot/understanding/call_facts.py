@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.understanding.bidding_cues import changed_too_low, is_wanted
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
+from bot.understanding.deeds import deeds_in
 from bot.understanding.people_facts import EXPLAINED
+from bot.understanding.seats import is_seat, moved
 from bot.understanding.sequences import call_letters
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
@@ -107,10 +109,13 @@ def _too_high(story: Story, told: Telling) -> None:
 
 def _changed(story: Story, made: list[int], told: Telling) -> None:
     """The call that was made and the one that was meant, in whatever order they are told."""
+    made = [at for at in made if not _is_described(story, at)]
     calls = [(at, str(story.item(at).value)) for at in made if story.taken.get(at) != "over"]
     calls = [pair for pair in calls if pair[0] not in story.denied or (len(calls) > 1 and not _unseen(story, pair[0]))]
-    wanted = [pair for pair in calls if is_wanted(story, pair[0])]
+    calls = _of_the_offender(story, calls, told)
+    wanted = _wished(story, calls)
     others = [pair for pair in calls if pair not in wanted]
+    others = [pair for pair in others if all(pair[1] != wish for _, wish in wanted)] or others
     instead = _instead(story)
     if instead is not None:
         call, intended = instead
@@ -129,6 +134,30 @@ def _changed(story: Story, made: list[int], told: Telling) -> None:
         told.facts["intended"] = intended
     if story.line.has("not_yet") and any(part == "turn" for part in story.taken.values()):
         told.facts["partner_called_since"] = False
+
+
+def _of_the_offender(story: Story, calls: list[tuple[int, str]], told: Telling) -> list[tuple[int, str]]:
+    """Without the calls of others: ``zei dat het 3 schoppen moest zijn en toen had west al gepast``."""
+    offender = told.facts.get("offender")
+    if not is_seat(offender) or len(calls) < 2:
+        return calls
+    makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
+    others = [at for at, _ in calls if is_seat(makers.get(at)) and makers[at] != offender]
+    if any(makers[at] == moved(str(offender), 2) and at > calls[0][0] for at in others):
+        told.facts["partner_called_since"] = True
+    return [pair for pair in calls if pair[0] not in others] or calls
+
+
+def _wished(story: Story, calls: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The calls that were wanted; of all of them, told side by side, the first: ``wilde 1H en 1S lag er``."""
+    wanted = [pair for pair in calls if is_wanted(story, pair[0])]
+    return wanted[:1] if len(wanted) > 1 and len(wanted) == len(calls) else wanted
+
+
+def _is_described(story: Story, at: int) -> bool:
+    """``dacht dat 2 ruiten natuurlijk was``: what a call means."""
+    after = story.line.items[at + 1 : at + 3]
+    return len(after) == 2 and after[0].means("describes", "natural", "artificial") and after[1].means("be")
 
 
 def _unseen(story: Story, at: int) -> bool:

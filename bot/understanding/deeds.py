@@ -41,7 +41,7 @@ def is_made(story: Story, at: int) -> bool:
     """Whether a call is told as made, and not as explained or alerted."""
     if story.taken.get(at) == "over" or story.item(at).value in ("red", "blue"):
         return False
-    if story.line.clause_means(at, "finds_out"):
+    if story.line.clause_means(at, "finds_out") or _is_judged(story, at):
         return False
     if story.line.clause_means(at, "describes") and not story.line.clause_means(at, *_MAKING):
         return False
@@ -50,6 +50,13 @@ def is_made(story: Story, at: int) -> bool:
     before = story.line.items[at - 1] if at else None
     spoken_of = before is not None and before.kind == "pronoun" and before.value == "he"
     return not (spoken_of and story.line.clause_means(at, "accepts", "refuses"))
+
+
+def _is_judged(story: Story, at: int) -> bool:
+    """``dan merkt noord dat 1 harten te laag was``: spoken of, not made."""
+    before, after = story.line.items[max(0, at - 1) : at], story.line.items[at + 1 : at + 2]
+    judged = bool(after) and after[0].means("insufficient", "describes", "natural", "artificial")
+    return judged and bool(before) and before[0].text.lower() in grammar("that")
 
 
 _MAKING = ("call_verb", "opens", "lays", "responds", "seat", "person", "pronoun", "oot", "plays")

@@ -24,7 +24,7 @@ def told_apart(story: Story, report: Report) -> tuple[Report, ...]:
     for at in _joints(story):
         second = _read(story, report, at, len(story.line.items))
         first = _read(story, report, 0, at) if second.irregularity is not None else second
-        if _are_two(report, first, second):
+        if _are_two(report, first, second) and (first.irregularity != second.irregularity or _begins_anew(story, at)):
             return (_with_all_before(first, report), _with_offender(story, first, second, at))
     return (report,)
 
@@ -65,6 +65,12 @@ def _are_two(report: Report, first: Report, second: Report) -> bool:
     offenders = [one.facts.get("offender") for one in (first, second)]
     apart = all(map(is_seat, offenders)) and offenders[0] != offenders[1]
     return apart and report.irregularity in labels and min(first.sure, second.sure) >= SURE
+
+
+def _begins_anew(story: Story, at: int) -> bool:
+    """``… en oost verzaakte ook``: the same once more, of the player named beside the word for it."""
+    signs = [place for _, place in story.signs if place >= at]
+    return bool(signs) and any(story.item(n).kind == "seat" for n in story.line.same_clause(min(signs)))
 
 
 def _with_all_before(first: Report, report: Report) -> Report:

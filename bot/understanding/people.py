@@ -214,6 +214,10 @@ def _take_role(story: Story, match: Match) -> None:
 def _declares(story: Story, match: Match, pattern: str) -> bool:
     if any(item.means(*NEIGHBOURS, "for") for item in story.line.items[match.first : match.last]):
         return False
+    if pattern == "w=seat plays $" and story.line.clause_means(
+        min(match.last, len(story.line.items) - 1), "then", "oot"
+    ):
+        return False
     if pattern in ("bid by w=seat", "bid w=seat $"):
         return _is_contract(story, match)
     behind = story.line.items[match.last : match.last + 2]

@@ -117,6 +117,8 @@ def _claimer(story: Story, cue: Cue) -> int | None:
     for match in story.line.find("claim by w=who"):
         return match.named["w"]
     behind = story.line.items[cue.at + 1 : cue.at + 2]
+    if any(item.kind == "pair" for item in (*behind, *story.line.items[max(0, cue.at - 1) : cue.at])):
+        return None
     if story.item(cue.at).text.lower().endswith(" van") and behind and behind[0].kind == "seat" and not story.denied:
         return cue.at + 1
     said = offender_at(story, cue)

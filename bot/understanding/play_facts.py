@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.seats import is_seat
@@ -48,9 +50,16 @@ def _nearest(story: Story, cue: Cue) -> int | None:
     for inside in (story.line.same_clause(cue.at), story.line.same_sentence(cue.at), everywhere):
         for kind in ("card", "suit"):
             near = [at for at in story.holds(kind) if at in inside and not _is_another_card(story, at)]
-            if near:
+            if near and not _is_a_holding(story, near):
                 return min(near, key=lambda at: abs(at - cue.at))
     return None
+
+
+def _is_a_holding(story: Story, cards: list[int]) -> bool:
+    """``in dummy ligt schoppenaas, -vrouw, -boer en -2``: three or more of which none is singled out."""
+    between = [story.line.items[first + 1 : last] for first, last in pairwise(cards)]
+    in_a_row = sum(all(item.kind == "sign" or item.means("and") for item in items) for items in between)
+    return in_a_row > 1
 
 
 def _is_another_card(story: Story, at: int) -> bool:

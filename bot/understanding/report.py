@@ -108,7 +108,7 @@ def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:
     if not cues or tells_no_event(story, cues):
         auction = _auction(story)
         return Report(negated=_negated(story, ()), auction=auction, sure=0.9 if auction else 0.0)
-    if _was_his_own_turn(story, cues[0]):
+    if _was_his_own_turn(story, cues[0]) or _led_at_his_own_turn(story, cues[0]):
         return replace(report_of(story, cues[1:]), negated=(cues[0].label,))
     first, *others = cues
     labels = tuple(cue.label for cue in others)
@@ -124,6 +124,16 @@ def _was_his_own_turn(story: Story, cue: Cue) -> bool:
         return False
     others = [at for at in story.line.where("seat", "person", "role", "pronoun") if at not in story.turns()]
     return not others and story.line.has("and")
+
+
+def _led_at_his_own_turn(story: Story, cue: Cue) -> bool:
+    """``oost is aan de beurt en houdt een kaart zo dat west hem ziet``: the only one who does anything."""
+    turns = {story.who_is(at) for at in story.turns()}
+    if cue.label != "lead_out_of_turn" or len(turns) != 1 or story.said("oot", "wrong_hand", "wrong_one"):
+        return False
+    if story.line.has("from_dummy", "not_on_lead", "thought_lead", "won"):
+        return False
+    return facts_of(replace(story, taken=dict(story.taken), why=[]), cue).facts.get("offender") in turns
 
 
 def _auction(story: Story) -> tuple[tuple[str | None, str], ...]:
