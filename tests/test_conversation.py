@@ -36,6 +36,16 @@ def test_what_was_said_is_echoed_and_not_asked_again() -> None:
     assert asked(case) == "lho_accepts"
 
 
+@pytest.mark.parametrize(
+    ("typed", "counted"), [("0", "0"), ("1", "1"), ("3", "3"), ("één slag", "1"), ("geen enkele", "0"), ("vier", "4")]
+)
+def test_a_figure_is_what_was_counted_and_not_the_place_of_a_button(typed: str, counted: str) -> None:
+    case = talked("west verzaakte", "/is_established:yes", "/revoke_case:none", "/revoke_trick_won_by:offender")
+    assert asked(case) == "tricks_won_after"
+
+    assert talked(typed, case=case).words["tricks_won_after"] == counted
+
+
 def test_a_correction_in_words_replaces_the_answer_it_fits() -> None:
     case = talked(REPORT, "nee wacht, noord was aan de beurt")
 

@@ -16,6 +16,8 @@ SEAT, CALL, AUCTION, YES_NO, NUMBER, CARD, ANYTHING, ACTION, LABEL = (
     "label",
 )
 
+UNKNOWN = "unknown"
+
 _KINDS = {
     "offender": SEAT,
     "who_offended": SEAT,
@@ -120,6 +122,9 @@ def kind_of(question: str, options: Sequence[str] = ()) -> str:
         return _KINDS[question]
     if {"yes", "no"} <= set(options):
         return YES_NO
+    numbers = [one for one in options if one != UNKNOWN]
+    if numbers and all(one.isdecimal() for one in numbers):
+        return NUMBER  # a figure is what was counted, never the place of a button
     if question.startswith(("is_", "was_", "has_", "had_", "did_", "does_", "may_", "can_", "wants_")):
         return YES_NO
     if question.startswith(("who", "whose", "which_player")):
