@@ -143,7 +143,8 @@ def _of_the_offender(story: Story, calls: list[tuple[int, str]], told: Telling) 
         return calls
     makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
     others = [at for at, _ in calls if is_seat(makers.get(at)) and makers[at] != offender]
-    if any(makers[at] == moved(str(offender), 2) and at > calls[0][0] for at in others):
+    since = [at for at in others if at > calls[0][0] and not story.line.clause_means(at, "must", "may", "wants", "not")]
+    if any(makers[at] == moved(str(offender), 2) for at in since):
         told.facts["partner_called_since"] = True
     return [pair for pair in calls if pair[0] not in others] or calls
 

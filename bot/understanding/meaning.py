@@ -57,6 +57,10 @@ _BIDDING = (
 )
 
 
+_SURELY_PLAY = ("on_lead", "from_hand", "from_dummy", "follows_suit", "lead_on")
+_SURELY_BIDDING = ("call_verb", "opens", "bid_noun", "insufficient", "dealer", "responds", "oot", "turn", "P", "X")
+
+
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
     items = without_sitting(declarer_by_letter(items))
@@ -123,6 +127,8 @@ def _is_adverb(items: Sequence[Item], at: int) -> bool:
         return False
     before = items[at - 1] if at else None
     after = items[at + 1] if at + 1 < len(items) else None
+    if before is not None and before.means("takes_back", "changes") and item.first > before.last:
+        return False
     if item.value == "X":
         return after is not None and after.kind == "unknown" and after.text.lower() not in grammar("after_double")
     if before is not None and item.first > before.last and after is not None and after.means("shows"):
@@ -184,6 +190,8 @@ def _are_penalty_cards(line: Line, at: int) -> bool:
 def _in_play(line: Line, at: int) -> bool:
     if line.items[at - 1].means("over") and line.has("card", "lead_on"):
         return True
+    if line.has(*_SURELY_PLAY) and not line.has(*_SURELY_BIDDING):
+        return True
     clause = line.same_clause(at)
     names = frozenset().union(*(line.items[n].names for n in clause))
     if any(line.items[n].text.lower().endswith(("slag", "kaart", "kaartje")) for n in clause if n in line.where("bid")):
@@ -200,4 +208,8 @@ def _dropped(line: Line, at: int) -> bool:
     item = line.items[at]
     if str(item.value).endswith("NT") or str(item.value)[0] == "1":
         return False
-    return line.clause_means(at, "falls") and not line.clause_means(at, "call_verb", "opens", "bid_noun", "plays")
+    return (
+        line.clause_means(at, "falls")
+        and not line.has("after_final")
+        and not line.clause_means(at, "call_verb", "opens", "bid_noun", "plays")
+    )

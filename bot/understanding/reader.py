@@ -54,7 +54,8 @@ class Reader:
             return self._take_phrase(at, Found((*self._halves[at], *whole), at + 1))
         if phrase is not None and self._is_numbered_table(at, phrase.end):
             phrase = None
-        if phrase is not None and phrase.end - at > 1 and not self._used.intersection(range(at, phrase.end)):
+        own = at in self._halves or (phrase is not None and not self._used.intersection(range(at, phrase.end)))
+        if phrase is not None and phrase.end - at > 1 and own:
             return self._take_phrase(at, phrase)
         numbered = number_of(self.words[at]) is not None
         end = (numbered and (self._number_of_something(at) or self._bid(at))) or self._card(at)
@@ -71,7 +72,17 @@ class Reader:
 
     def _phrase(self, at: int) -> Found | None:
         known = vocabulary()
-        return longest(self.words, at, known.story, known.ignored)
+        found = longest(self.words, at, known.story, known.ignored)
+        if found is not None and found.end - at > 1 and self._is_level_of_notrump(found.end - 1):
+            return longest(self.words[: found.end - 1], at, known.story, known.ignored)
+        return found
+
+    def _is_level_of_notrump(self, at: int) -> bool:
+        """``legde een sans``: the last word of *legde een* belongs to what follows."""
+        if self.words[at].text not in grammar("one"):
+            return False
+        bid = read_bid(self.words, at)
+        return bid is not None and bid.call.endswith("NT")
 
     def _take_phrase(self, at: int, found: Found) -> int:
         kind, names, value, slip = _read_as(found.meanings)
