@@ -23,6 +23,7 @@ from bot.telegram.logs import set_up
 from bot.telegram.outgoing import Strip
 from bot.telegram.paging import LONGEST_TEXT, pages, utf16_length
 from bot.telegram.presses import decide_press
+from bot.telegram.stepping import decide
 from bot.wording.reply import Button
 from ruling_core.articles import parse_article
 from ruling_core.questions import questions
@@ -228,6 +229,23 @@ class TestUpdates:
     def test_bots_and_results_of_our_own_are_not_answered(self) -> None:
         assert read_update(a_message("x", **{"from": {"id": 5, "is_bot": True}}), ME) is None
         assert read_update(a_message("x", via_bot={"id": 1, "is_bot": True}), ME) is None
+
+    def test_an_anonymous_administrator_is_shown_the_way_to_a_chat_of_their_own(self) -> None:
+        group = {"id": -100, "type": "supergroup", "title": "Club"}
+        nobody = {"id": 1087968824, "is_bot": True, "first_name": "Group"}
+        said = a_message("/start", chat=group, sender_chat=group, **{"from": nobody})
+        incoming = read_update(said, ME)
+        assert incoming
+        assert (incoming.kind, incoming.user) == (Kind.ANONYMOUS, -100)
+        due = decide(incoming, Found(), ME).due
+        assert due.show
+        assert "anonieme beheerder" in due.show.text
+        assert f"t.me/{ME.username}" in due.show.keys
+
+    def test_talk_of_an_anonymous_administrator_is_none_of_our_business(self) -> None:
+        group = {"id": -100, "type": "supergroup", "title": "Club"}
+        said = a_message("tot dinsdag", chat=group, sender_chat=group, **{"from": {"id": 1, "is_bot": True}})
+        assert read_update(said, ME) is None
 
     def test_a_channels_post_in_its_group_is_not_answered(self) -> None:
         assert read_update(a_message("/start", is_automatic_forward=True), ME) is None

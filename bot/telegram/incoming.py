@@ -46,6 +46,8 @@ class Kind(StrEnum):
     """The bot was blocked, or removed from a group."""
     UNREADABLE = "unreadable"
     """A picture, a voice message and the like."""
+    ANONYMOUS = "anonymous"
+    """An administrator who writes in the name of the group: whose buttons those would be, nobody knows."""
     FLOOD = "flood"
     """The first update too many of a user; those after it are passed over."""
 
@@ -100,12 +102,18 @@ class _Message(_Part):
     message_id: Number
     chat: _Chat
     sender: _User | None = Field(default=None, alias="from")
+    sender_chat: _Chat | None = None
     text: str = ""
     caption: str = ""
     reply_to_message: _Answered | None = None
     via_bot: _User | None = None
     is_automatic_forward: bool = False
     """Whether it is a channel's post, which nobody in the group addressed to the bot."""
+
+    @property
+    def is_anonymous(self) -> bool:
+        """Whether an administrator wrote it in the name of the group."""
+        return self.sender_chat is not None and self.sender_chat.id == self.chat.id
 
 
 class _Shown(_Part):
@@ -183,7 +191,9 @@ def _press(number: int, press: _Press) -> Incoming:
 
 def _message(number: int, message: _Message, raw: Any, me: Me) -> Incoming | None:
     sender = message.sender
-    if sender is None or sender.is_bot or message.via_bot is not None or message.is_automatic_forward:
+    if sender is None or message.via_bot is not None or message.is_automatic_forward:
+        return None
+    if sender.is_bot and not message.is_anonymous:
         return None
     text = _addressed(message, me)
     is_content = any(content in raw["message"] for content in _CONTENTS)
@@ -191,15 +201,21 @@ def _message(number: int, message: _Message, raw: Any, me: Me) -> Incoming | Non
         return None
     return Incoming(
         update=number,
-        kind=Kind.TEXT if text else Kind.UNREADABLE,
+        kind=_kind(message, text),
         chat=message.chat.id,
-        user=sender.id,
+        user=message.chat.id if message.is_anonymous else sender.id,
         private=message.chat.is_private,
         language=sender.language_code,
         text=heard(text),
         message=message.message_id,
         answering=_answered(message, me),
     )
+
+
+def _kind(message: _Message, text: str) -> Kind:
+    if message.is_anonymous:
+        return Kind.ANONYMOUS
+    return Kind.TEXT if text else Kind.UNREADABLE
 
 
 def _answered(message: _Message, me: Me) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import traceback
 
+from bot.catalog import catalog
 from bot.metrics import Metrics
 from bot.store.contract import Cases, Handled
 from bot.telegram.commands import Continued, said_in
@@ -14,7 +15,7 @@ from bot.telegram.inline import decide_inline
 from bot.telegram.keyboards import tap
 from bot.telegram.outgoing import Answer, Due, Results
 from bot.telegram.presses import decide_press
-from bot.telegram.showing import language_of, say
+from bot.telegram.showing import address, language_of, say
 
 log = logging.getLogger(__name__)
 
@@ -87,8 +88,17 @@ def decide(incoming: Incoming, found: Found, me: Me) -> Decision:
             return Decision(Due())
         case Kind.FLOOD:
             return spoken(incoming, found, "telegram.flood")
+        case Kind.ANONYMOUS:
+            return _to_private(incoming, me)
         case Kind.TEXT | Kind.UNREADABLE:
             return decide_message(incoming, found, me)
+
+
+def _to_private(incoming: Incoming, me: Me) -> Decision:
+    """The way to a chat of one's own, for whoever cannot be told apart here."""
+    language = language_of(incoming.language)
+    link = (catalog(language).text("telegram.open_privately"), address(me, "start"))
+    return Decision(Due(show=say(incoming, language, "telegram.anonymous", (link,))))
 
 
 def spoken(incoming: Incoming, found: Found, text_id: str) -> Decision:
