@@ -131,8 +131,16 @@ def _after_another(story: Story) -> Iterator[Cue]:
     otherwise = story.turns() or story.line.has("oot", "changes", "wants", "mispull", "turn", "simultaneous")
     if len(made) != 2 or otherwise or not _ranks_below(story, made[0], made[1]):
         return
-    if any(made[0] < at < made[1] for at in story.line.where("while")):
+    if any(made[0] < at < made[1] for at in story.line.where("while")) or _had_been_made(story, made[1]):
         yield Cue("insufficient_bid", made[0], 0.85)
+
+
+def _had_been_made(story: Story, at: int) -> bool:
+    """``noord bood 1 ruiten, zuid had al 1SA``."""
+    clause = story.line.same_clause(at)
+    return any(
+        story.item(n).text.lower() == "had" and story.item(n + 1).kind == "call" for n in range(clause.start, at)
+    )
 
 
 _NO_ROW = (

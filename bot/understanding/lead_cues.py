@@ -69,7 +69,7 @@ def _lead_in_the_play(story: Story) -> Iterator[Cue]:
     if not leads and story.said("card") and not story.said("penalty_card", "falls"):
         leads = laid_cards(story)
     if not leads:
-        leads = [at for at in story.holds("begins") if story.line.clause_means(at, "trick_noun")]
+        leads = [at for at in story.holds("begins") if story.line.clause_means(at, "trick_noun", "played_on")]
     if not leads and story.line.has("won", "on_lead"):
         leads = story.holds("goes_on")
     if not leads or (story.line.has("in_time") and story.line.has("wants")):
@@ -80,9 +80,16 @@ def _lead_in_the_play(story: Story) -> Iterator[Cue]:
         yield Cue("lead_out_of_turn", leads[0], 0.9)
     if story.line.has("from_dummy") and story.line.has("from_hand") and story.said("plays", "lead_on", "lead_any"):
         yield Cue("lead_out_of_turn", story.line.where("from_dummy")[0], 0.9)
+    if story.line.has("from_dummy") and story.line.has("from_hand") and _plays_on(story):
+        yield Cue("lead_out_of_turn", story.line.where("from_hand", "from_dummy")[-1], 0.9)
     declarer = story.said("declarer") and story.line.has("from_hand") and story.line.has("while", "but")
     if declarer or (story.line.has("thought") and story.line.has("on_lead")):
         yield Cue("lead_out_of_turn", leads[0], 0.85)
+
+
+def _plays_on(story: Story) -> bool:
+    """``speelde uit de hand verder``."""
+    return any(story.item(at).first_word.startswith("speel") for at in story.holds("played_on"))
 
 
 def _somebody_else(story: Story) -> bool:
@@ -165,6 +172,8 @@ def place_to(story: Story, somebody: int, other: int) -> str | None:
 def _lead_at_anothers_turn(story: Story) -> Iterator[Cue]:
     """``zuid komt uit maar west moest``; ``weigert de uitkomst``."""
     leads = story.holds("lead_out")
+    if leads and story.line.find("right_of declarer") and story.line.has("be"):
+        yield Cue("opening_lead_out_of_turn", leads[0], 0.85)
     if (
         leads
         and story.said("refuses", "accepts")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.understanding.appositions import without_asides, without_sitting
+from bot.understanding.appositions import with_names, without_asides, without_sitting
 from bot.understanding.asides import declarer_by_letter, with_roles
 from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
@@ -57,14 +57,14 @@ _BIDDING = (
 )
 
 
-_SURELY_PLAY = ("on_lead", "from_hand", "from_dummy", "follows_suit", "lead_on")
+_SURELY_PLAY = ("on_lead", "from_hand", "from_dummy", "follows_suit", "lead_on", "still_had", "played_on", "discards")
 _SURELY_BIDDING = ("call_verb", "opens", "bid_noun", "insufficient", "dealer", "responds", "oot", "turn", "P", "X")
 
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
     items = without_sitting(declarer_by_letter(items))
-    items = with_doings(corrected_items(told_by_the_writer(without_asides(with_roles(items)))))
+    items = with_doings(corrected_items(told_by_the_writer(without_asides(with_names(with_roles(items))))))
     items = tuple(
         _unknown(item) if _is_aside(items, at) or _is_adverb(items, at) else item for at, item in enumerate(items)
     )

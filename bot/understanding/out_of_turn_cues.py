@@ -41,6 +41,8 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         act = act_near(story, at)
         if act is None and _is_about_a_card(story):
             continue
+        if act is None and story.holds("lead_out", "lead_any"):
+            act = story.holds("lead_out", "lead_any")[0]
         yield Cue(label_of_act(story, act), at if act is None else act)
     if story.said("skipped") and story.line.has("call_verb", "bidding_on", "turn", "beurt") and not story.turns():
         yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)

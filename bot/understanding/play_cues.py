@@ -40,6 +40,12 @@ def _has_none_left(story: Story) -> bool:
 def _said_to_be_void(story: Story) -> Iterator[Cue]:
     """``"geen harten meer, zuid?" "nee" … toch nog een``."""
     asked = story.line.where("legal_question")
+    for at in asked:
+        shown = [
+            n for n in story.line.where("card") if n > at and story.item(n).first_word in story.item(at).text.lower()
+        ]
+        if shown and any(at < n < shown[0] for n in story.line.where("played_on", "then")):
+            yield Cue("revoke", shown[0], 0.8)
     later = [at for at in story.holds("still_had") if asked and at > asked[0]]
     if later and not story.line.has("dummy") and story.line.has("then", "oops", "but"):
         yield Cue("revoke", later[0], 0.8)
@@ -80,14 +86,26 @@ def _had_some_left(story: Story) -> Iterator[Cue]:
     had, acts = story.line.where("still_had"), story.holds("discards", "plays", "lead_out")
     if not acts and not story.line.has("call", "penalty_card", "shows"):
         acts = laid_cards(story)
+    if not acts and not story.line.has("call", "penalty_card", "shows", "claim") and _two_suits(story):
+        acts = story.line.where("suit", "card")[:1]
     if not had or not acts or story.said("claim", "count_wrong"):
         return
     if not acts and story.line.has("designates") and len(story.line.where("suit", "card")) > 2:
         acts = story.holds("designates")
     suits = story.line.where("suit", "card")
+    if story.line.has("void") and suits:
+        yield Cue("revoke", had[-1], 0.85)
     suit = bool(suits) or any("kleur" in item.text.lower() for item in story.line.items)
     if suit and (story.said("discards") or len(suits) > 1):
         yield Cue("revoke", had[-1] if had[-1] > acts[0] else acts[0], 0.9)
+
+
+def _two_suits(story: Story) -> bool:
+    """``op de ruiten van noord ging een schoppen van west``."""
+    return any(_suit_at(story, m.named["a"]) != _suit_at(story, m.named["b"]) for m in story.line.find(_GOES_ON))
+
+
+_GOES_ON = "over a=suit|card by? seat|person? .. who? b=suit|card"
 
 
 def _did_not_follow(story: Story) -> Iterator[Cue]:
@@ -104,7 +122,11 @@ def _played_on_another_suit(story: Story) -> Iterator[Cue]:
     """``legde een ruiten op harten``, ``wel harten in de hand, geen harten gespeeld``."""
     played = story.said("plays", "discards", "follows_suit", "lays") and not story.line.has("call")
     for _, match in story.line.fitting(
-        ("a=suit|card over b=suit|card", "over a=suit|card .. by? who? .. lays|plays .. who? b=suit|card")
+        (
+            "a=suit|card over b=suit|card",
+            "a=suit|card follows_suit|discards|plays over b=suit|card",
+            "over a=suit|card .. by? who? .. lays|plays .. who? b=suit|card",
+        )
     ):
         if played and _suit_at(story, match.named["a"]) != _suit_at(story, match.named["b"]):
             yield Cue("revoke", match.first, 0.75)
@@ -129,7 +151,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         yield Cue("penalty_card_exposed", at, 0.9 if story.said("falls") else 1.0)
     yield from _several_at_once(story)
     cards = story.holds("card", "card_noun", "other_card")
-    for at in story.holds("falls"):
+    for at in () if story.line.has("after_final") else story.holds("falls"):
         if any(abs(at - card) < 12 for card in [*cards, *story.holds("suit")]):
             yield Cue("penalty_card_exposed", at, 0.95 if story.said("penalty_card") else 0.9)
     for at in story.holds("shows"):
@@ -243,10 +265,18 @@ def dummy(story: Story) -> Iterator[Cue]:
             yield from _by_dummy(story, at)
             continue
         sentence = story.line.same_sentence(at)
-        deeds = [n for n in story.holds("dummy_meddles", "touches") if n in sentence]
+        deeds = [n for n in story.holds("dummy_meddles", "touches") if n in sentence and not _by_declarer(story, n, at)]
         later = [n for n in deeds if n > at]
         if later or (deeds and not story.line.has("declarer")):
             yield Cue("dummy_interferes", (later or deeds)[0], 0.9 if later else 0.7)
+
+
+def _by_declarer(story: Story, deed: int, dummy: int) -> bool:
+    """``dummy legt de boer, en de leider zegt: ik wou de drie``."""
+    if story.line.clause_of[deed] == story.line.clause_of[dummy]:
+        return False
+    named = [n for n in story.line.same_clause(deed) if story.item(n).means("declarer") and dummy < n < deed]
+    return any(story.item(n - 1).first_word not in grammar("speaks_to") for n in named)
 
 
 def _by_dummy(story: Story, at: int) -> Iterator[Cue]:

@@ -14,6 +14,7 @@ from bot.understanding.auction_cues import (
 )
 from bot.understanding.bidding_cues import change_of_call, insufficient
 from bot.understanding.board_cues import fouled_board
+from bot.understanding.claim_cues import claim
 from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
@@ -23,7 +24,7 @@ from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
-from bot.understanding.table_cues import alert, card_count, claim, explanation, hesitation, untold
+from bot.understanding.table_cues import alert, card_count, explanation, hesitation, untold
 from bot.understanding.talk import asks_in_general, needs_company
 from bot.understanding.trick_cues import trick
 from ruling_core.auction import Irregular
@@ -120,7 +121,8 @@ def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:
 def _was_his_own_turn(story: Story, cue: Cue) -> bool:
     """``noord wint de slag en speelt harten na``: nobody but the player on lead is named."""
     turns = {story.who_is(at) for at in story.turns()}
-    if cue.label != "lead_out_of_turn" or len(turns) != 1 or story.said("oot", "wrong_hand", "wrong_one"):
+    both_hands = story.line.has("from_dummy") and story.line.has("from_hand")
+    if both_hands or cue.label != "lead_out_of_turn" or len(turns) != 1 or story.said("oot", "wrong_hand", "wrong_one"):
         return False
     others = [at for at in story.line.where("seat", "person", "role", "pronoun") if at not in story.turns()]
     return not others and story.line.has("and")

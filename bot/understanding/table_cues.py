@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.understanding.compared_counts import compared, counts_the_rest
+from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
@@ -14,20 +14,6 @@ CARDS_IN_A_HAND = 13
 SHORT_MESSAGE = 4
 LEAST, MOST = 8, 19
 """Between these a number of cards may be that of a hand."""
-
-
-def claim(story: Story) -> Iterator[Cue]:
-    """A claim or concession that is not agreed, or asked about."""
-    denials = story.line.where("not", "none", "no_matter")
-    agreed = [at for at in story.line.where("agree") if not any(n in story.line.same_clause(at) for n in denials)]
-    if story.line.find("lays ... n=number trick_noun") and story.said("shows"):
-        yield Cue("claim_dispute", story.holds("shows")[0], 0.8)
-    for at in story.holds("lays_hand"):
-        if story.line.has("number", "gets", "still_had") and story.line.has("lays", "dummy_meddles", "gets"):
-            yield Cue("claim_dispute", at, 0.85)
-    for at in story.holds("claim"):
-        if not agreed and not counts_the_rest(story, at):
-            yield Cue("claim_dispute", at)
 
 
 def card_count(story: Story) -> Iterator[Cue]:
