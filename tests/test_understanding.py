@@ -339,6 +339,15 @@ def test_who_did_it_is_who_is_said_to_have_done_it(text: str, irregularity: str 
         ("Mijn vrouw, die oost zit, heeft 2 ruiten gelegd en het was aan west", {"offender": "E", "turn_of": "W"}),
         ("werd door oost drie schoppen geboden over 4 klaver, wat naar ik meen te laag is", {"offender": "E"}),
         ("k was te rap met passen mijn maat moest nog", {"offender_rel": "self", "turn_of": "partner"}),
+        (
+            "Zij zat nog te denken, zuid dus, en daar kwam van west een pas tussendoor",
+            {"offender": "W", "turn_of": "S"},
+        ),
+        ("Hij paste voor de beurt, oost, en noord was", {"offender": "E", "turn_of": "N"}),
+        ("de tegenstrever links van mijn maat zegt 1 pijken over 1 sans", {"offender_rel": "RHO", "over": "1NT"}),
+        ("Zucht van zuid, en daarna doublet van noord", {"hesitator": "S", "offender": "N", "call": "X"}),
+        ("oost verzaakte en west heeft al in de volgende slag gespeeld", {"revoke_established": True}),
+        ("strafkaart van east, QH", {"offender": "E", "card": "QH"}),
     ],
 )
 def test_who_is_meant(text: str, facts: dict[str, object]) -> None:

@@ -133,3 +133,16 @@ def test_any_text_answers_any_question_without_failing(text: str, question: str)
     reading = understand(text, question, options=("yes", "no"), labels={"yes": "Ja", "no": "Nee"})
     assert reading.question == question
     assert reading.value is None or isinstance(reading.value, str | int | bool)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "value"),
+    [
+        ("who_offended", "zuid niet, noord", "N"),
+        ("whose_turn", "oost niet maar west wel", "W"),
+        ("whose_turn", "west niet", "unknown"),
+        ("number", "er zijn er dertien geteld min een, twaalf dus", 12),
+    ],
+)
+def test_what_is_denied_or_counted_first_is_not_the_answer(question: str, text: str, value: object) -> None:
+    assert understand(text, question=question).value == value

@@ -16,10 +16,35 @@ def without_sitting(items: Sequence[Item]) -> tuple[Item, ...]:
     dropped: set[int] = set()
     sits, sits_at = grammar("sits"), grammar("sits_at")
     for at in range(len(items) - 2):
-        named = items[at + 2].kind == "seat" and items[at + 1].first_word in sits_at
+        beside = items[at + 2].value in ("LHO", "RHO") and items[at].kind == "pronoun"
+        named = (items[at + 2].kind == "seat" or beside) and items[at + 1].first_word in sits_at
         if named and items[at].text.lower() in sits and not items[at].is_who:
             dropped.update((at, at + 1))
     return tuple(item for at, item in enumerate(items) if at not in dropped) if dropped else tuple(items)
+
+
+def with_names(items: Sequence[Item]) -> tuple[Item, ...]:
+    """``zij zat nog te denken, zuid dus,`` as ``zuid zat nog te denken,``."""
+    told = list(items)
+    for at in range(len(told) - 1, 1, -1):
+        alone = told[at].kind == "seat" and told[at - 1].value in (",", "(")
+        ends = at + 1 < len(told) and told[at + 1].kind == "sign" and at + 2 < len(told)
+        first = _begins_with_pronoun(told, at - 1) if alone and ends and not told[at + 2].is_who else None
+        if first is not None:
+            told[first] = told[at]._replace(text=told[first].text, first=told[first].first, last=told[first].last)
+            del told[at - 1 : at + 1]
+    return tuple(told)
+
+
+def _begins_with_pronoun(items: Sequence[Item], end: int) -> int | None:
+    """The place of *hij* or *zij* where the clause before *end* begins with it, and nobody is named in it."""
+    first = end
+    while first > 0 and items[first - 1].kind != "sign":
+        first -= 1
+    clause = items[first:end]
+    named = any(item.kind in ("seat", "person") for item in clause[1:]) or len(clause) < 2
+    is_subject = bool(clause) and clause[0].first_word in grammar("he_or_she")
+    return first if is_subject and not named else None
 
 
 def without_asides(items: Sequence[Item]) -> tuple[Item, ...]:
@@ -29,19 +54,25 @@ def without_asides(items: Sequence[Item]) -> tuple[Item, ...]:
     while at < len(items):
         kept.append(items[at])
         at += 1 + (_length_of_aside(items, at) if items[at].kind == "seat" else 0)
-        if _is_beside_mine(kept[-1], items, at):
+        beside = _is_beside_mine(kept[-1], items, at)
+        if beside:
             kept[-1] = _beside_partner(kept[-1])
-            at += 1
+            at += beside
         if kept[-1].kind == "person" and (named := _who_sits(items, at)) is not None:
             kept.extend((items[at], named, items[at]._replace(value=",", text=",")))
             at += 5
     return tuple(kept)
 
 
-def _is_beside_mine(item: Item, items: Sequence[Item], at: int) -> bool:
-    """``links van mijn maat``: not beside the writer, but beside the writer's partner."""
-    mine = item.value in ("LHO", "RHO") and item.text.lower().rpartition(" ")[2] in grammar("my")
-    return mine and at < len(items) and items[at].value == "partner" and items[at].first_word not in grammar("my")
+def _is_beside_mine(item: Item, items: Sequence[Item], at: int) -> int:
+    """``links van mijn maat``: how many items tell that the writer's partner is meant, and not the writer."""
+    if item.value not in ("LHO", "RHO"):
+        return 0
+    behind = items[at : at + 2]
+    if item.text.lower().rpartition(" ")[2] in grammar("my"):
+        return int(bool(behind) and behind[0].value == "partner" and behind[0].first_word not in grammar("my"))
+    partner = len(behind) > 1 and behind[1].value == "partner" and behind[1].first_word in grammar("my")
+    return 2 if partner and behind[0].first_word == "van" else 0
 
 
 def _beside_partner(item: Item) -> Item:

@@ -64,6 +64,8 @@ def _whole_compound(text: str) -> str | None:
 
 def _letters(raw: str) -> str | None:
     """A suit and the capital of an honour: ``KlvH``, ``hH``, ``HV``."""
+    if len(raw) == 2 and raw[0] in "QJT" and raw[1] in "SHDC":
+        return raw
     if raw[-1] not in _HONOUR_LETTERS or raw in _NOT_CARDS or len(raw) > 8:
         return None
     begin = raw[:-1]

@@ -34,6 +34,7 @@ _YEARS = {
 }
 _LAW = (
     r"(?:(?:spel)?regel(?:artikel|nummer|tje|s)?|art(?:ikel(?:en|tje|nummer|s)?|ikle|iekel|icle|t|s)?|arikel|artiekl"
+    r"|(?:tekst|inhoud|formulering|bewoording|versie) van(?=\s?\d+\s?[a-g\d()]*\s?(?:$|[,.?!;]|in |uit |van |zoals))"
     r"|laws?|paragraaf|par|wet(?:ten|sartikel)?|bepaling|hoofdstuk|r)"
 )
 _BOOK = r"(?:(?:spel)?regels|(?:spel)?reglement|wet(?:ten|boek)?|boekje|spelregelboekje|laws?|lawbook|regelboek|boek)"

@@ -46,7 +46,10 @@ def _is_of_before(story: Story, cue: Cue, at: int) -> bool:
     """``denkpauze van oost na 1SA van west``; not ``gebruikt door west`` or what is told a sentence later."""
     if not story.item(at - 1).means("by", "for"):
         return False
-    later = story.line.sentence_of[at] > story.line.sentence_of[cue.at]
+    between = range(cue.at + 1, at)
+    later = story.line.sentence_of[at] > story.line.sentence_of[cue.at] or any(
+        story.item(n).means("then") for n in between
+    )
     used = story.item(cue.at).means("ui") and story.item(at - 1).first_word in grammar("by_whom")
     return not (later or used)
 

@@ -78,6 +78,8 @@ def _meant(said: Sequence[Word]) -> list[Word]:
     instead = next((at for at, text in enumerate(texts) if text in grammar("instead")), 0)
     if instead:
         return list(said[:instead])
+    if "dus" in texts[1:] and number_of(said[texts.index("dus", 1) - 1]) is not None:
+        return [said[texts.index("dus", 1) - 1]]
     if grammar("denial") & set(texts) and "maar" in texts:
         return list(said[texts.index("maar") :]) or list(said)
     return list(said)

@@ -119,4 +119,9 @@ def _is_of_writer(item: Item) -> bool:
 
 
 def _denied(items: Sequence[Item], at: int) -> bool:
-    return at > 0 and items[at - 1].means("not", "none")
+    """``niet zuid``; ``zuid niet, noord``: a denial behind a name when another follows."""
+    if at > 0 and items[at - 1].means("not", "none"):
+        return True
+    behind = items[at + 1 : at + 3]
+    ends = len(behind) < 2 or behind[1].kind in ("sign", "seat", "person") or behind[1].means("but", "and")
+    return ends and bool(behind) and behind[0].means("not")

@@ -105,10 +105,16 @@ def _offenders_played_on(story: Story) -> bool:
     for at in story.holds("played_on"):
         clause = story.line.same_clause(at)
         people = [n for n in clause if story.item(n).is_who or story.item(n).kind == "pronoun"]
-        ours = [n for n in people if story.item(n).value == "he" or story.who_is(n) in offender]
+        ours = [n for n in people if story.item(n).value == "he" or _is_of_the_side(story.who_is(n), offender)]
         if ours or any(story.item(n).means("both_sides") for n in clause):
             return True
     return False
+
+
+def _is_of_the_side(somebody: str, offender: set[str]) -> bool:
+    """Whether somebody is the offender or the offender's partner."""
+    sides = ({"N", "S"}, {"E", "W"}, {"self", "partner"}, {"LHO", "RHO"})
+    return somebody in offender or any(somebody in side and side & offender for side in sides)
 
 
 def _both_played_on(story: Story) -> bool:
