@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select
 from bot.store import (
     Arrival,
     CaseChange,
+    Sent,
     Store,
     StoreError,
     Swept,
@@ -75,6 +76,19 @@ async def test_forgetting_deletes_everything_of_one_user_everywhere(store: Store
     assert await store.forget(ANNA) == 3
     assert await store.export(ANNA) == {"open_cases": [], "saved_cases": [], "updates_in_hand": []}
     assert await store.case("other") is not None
+
+
+async def test_a_group_that_moves_takes_its_open_cases_along(store: Store) -> None:
+    (work,) = await take(store, arrival(1, CLUB))
+    await store.commit(work, [CaseChange("k", CLUB, ANNA, 0, "{}")])
+    await store.done(work, Sent("k", 7))
+    await open_case(store, "private", update_id=2)
+    assert await store.move(CLUB, -100_5) == 1
+    moved = await store.latest_case(-100_5, ANNA)
+    assert moved is not None
+    assert (moved.id, moved.message_id) == ("k", None)
+    assert await store.latest_case(CLUB, ANNA) is None
+    assert await store.latest_case(ANNA, ANNA) is not None
 
 
 async def test_forgetting_a_group_deletes_its_open_cases(store: Store) -> None:

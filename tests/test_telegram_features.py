@@ -16,7 +16,10 @@ from tests.telegram_server import Person, TelegramServer
 async def telegram() -> AsyncIterator[TelegramServer]:
     async with TelegramServer() as server:
         yield server
-        assert server.refused(besides=["message to edit not found", "message is not modified"]) == []
+        assert (
+            server.refused(besides=["message to edit not found", "message is not modified", "upgraded to a supergroup"])
+            == []
+        )
         assert server.token_leaks() == []
 
 
@@ -330,6 +333,32 @@ class TestGroups:
         assert shown.content == b""
         truus.follow("Open privé", to=club)
         assert json.loads((await truus.settled()).content)
+
+    async def test_a_group_that_becomes_a_supergroup_goes_on_with_its_cases(
+        self, telegram: TelegramServer, truus: Person
+    ) -> None:
+        club = telegram.group(-450_000 - truus.user_id, "Club", [truus], kind="group")
+        club.add_bot(truus)
+        await truus.says("@tafelarbiter_bot oost verzaakte", club)
+        club.become_supergroup(truus, -1_000_450_000 - truus.user_id)
+        chats: list[int] = []
+        async with asyncio.timeout(10):
+            while chats[:1] != [club.chat.chat_id]:  # the chats do not wait for each other
+                chats = [one["chat"] for one in json.loads((await truus.says("/mijngegevens")).content)["open_cases"]]
+        shown = await truus.says("@tafelarbiter_bot nee wacht, west was het", club)
+        assert "West" in shown.text
+        query = truus.press(data=data_of(shown, "view:why"), on=shown, to=club)
+        assert await truus.answered(query) == ""
+
+    async def test_a_reply_to_a_group_that_just_became_a_supergroup_arrives_there(
+        self, telegram: TelegramServer, truus: Person
+    ) -> None:
+        club = telegram.group(-460_000 - truus.user_id, "Club", [truus], kind="group")
+        club.add_bot(truus)
+        with telegram.faults.darkness():
+            truus.send("/start@tafelarbiter_bot", club)
+            club.become_supergroup(truus, -1_000_460_000 - truus.user_id)
+        assert data_of(await truus.settled(club), "area:call")
 
     async def test_removal_forgets_the_groups_cases(self, telegram: TelegramServer, truus: Person) -> None:
         club = telegram.group(-400_000 - truus.user_id, "Club", [truus])

@@ -48,6 +48,11 @@ _SHOW = (
     .where(cases.c.id == bindparam("case_id"), func.coalesce(cases.c.message_id, 0) < bindparam("message"))
     .values(message_id=bindparam("message"), version=cases.c.version + 1)
 )
+_MOVE = (
+    update(cases)
+    .where(cases.c.chat == bindparam("where"))
+    .values(chat=bindparam("to"), message_id=None, version=cases.c.version + 1)
+)
 
 _SAVE = insert(saved).from_select(
     ["id", "owner", "state", "saved_at"],
@@ -100,6 +105,11 @@ def show_case(transaction: Transaction, sent: Sent) -> None:
     A step that read the case meanwhile would show the user its outcome in the message before: it is to be redone.
     """
     transaction.write(_SHOW, {"case_id": sent.case_id, "message": sent.message_id})
+
+
+def move(transaction: Transaction, chat: int, to: int) -> int:
+    """Let the open cases of a chat go on in another."""
+    return transaction.write(_MOVE, {"where": chat, "to": to})
 
 
 class StoredCases:

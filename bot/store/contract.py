@@ -234,6 +234,10 @@ class Store(Protocol):
         """Delete a saved case; False when this owner saved no such case."""
         ...
 
+    async def move(self, chat: int, to: int) -> int:
+        """Let the open cases of a chat go on in another, where no message shows them yet; return how many."""
+        ...
+
     # -- privacy -------------------------------------------------------------------------------------------
 
     async def forget(self, who: int) -> int:

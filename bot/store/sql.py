@@ -148,6 +148,9 @@ class SqlStore(ABC):
     async def unsave(self, case_id: str, owner: int) -> bool:
         return await self.write(cases.unsave, case_id, owner)
 
+    async def move(self, chat: int, to: int) -> int:
+        return await self.write(cases.move, chat, to)
+
     async def forget(self, who: int) -> int:
         return await self.write(cases.forget, who)
 

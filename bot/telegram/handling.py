@@ -199,6 +199,8 @@ class Handling:
         """What the case asks of the store, before its change is written: safe to be done twice."""
         if incoming.kind is Kind.GONE:
             await self._store.forget(incoming.chat)
+        elif incoming.kind is Kind.MOVED:
+            await self._store.move(incoming.chat, int(incoming.text))
         elif step.decision.asks == "forget":
             await self._store.forget(incoming.user)
         elif step.decision.asks == "save":

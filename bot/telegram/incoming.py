@@ -46,6 +46,8 @@ class Kind(StrEnum):
     """The bot was blocked, or removed from a group."""
     UNREADABLE = "unreadable"
     """A picture, a voice message and the like."""
+    MOVED = "moved"
+    """The group became a supergroup, which is another chat; *text* is its number."""
     ANONYMOUS = "anonymous"
     """An administrator who writes in the name of the group: whose buttons those would be, nobody knows."""
     FLOOD = "flood"
@@ -106,6 +108,7 @@ class _Message(_Part):
     text: str = ""
     caption: str = ""
     reply_to_message: _Answered | None = None
+    migrate_to_chat_id: Number | None = None
     via_bot: _User | None = None
     is_automatic_forward: bool = False
     """Whether it is a channel's post, which nobody in the group addressed to the bot."""
@@ -190,6 +193,8 @@ def _press(number: int, press: _Press) -> Incoming:
 
 
 def _message(number: int, message: _Message, raw: Any, me: Me) -> Incoming | None:
+    if message.migrate_to_chat_id is not None:
+        return _moved(number, message.chat.id, message.migrate_to_chat_id)
     sender = message.sender
     if sender is None or message.via_bot is not None or message.is_automatic_forward:
         return None
@@ -210,6 +215,10 @@ def _message(number: int, message: _Message, raw: Any, me: Me) -> Incoming | Non
         message=message.message_id,
         answering=_answered(message, me),
     )
+
+
+def _moved(number: int, chat: int, to: int) -> Incoming:
+    return Incoming(update=number, kind=Kind.MOVED, chat=chat, user=chat, private=False, text=str(to))
 
 
 def _kind(message: _Message, text: str) -> Kind:

@@ -11,7 +11,7 @@ from bot.telegram.incoming import Incoming, InvalidUpdateError, Kind, Me, read_u
 
 log = logging.getLogger(__name__)
 
-_KINDS = {Kind.PRESS: "button", Kind.INLINE: "inline", Kind.GONE: "member"}
+_KINDS = {Kind.PRESS: "button", Kind.INLINE: "inline", Kind.GONE: "member", Kind.MOVED: "member"}
 _MINUTE = 60.0
 MOST_CLOCKS = 20
 """Presses too many in a minute whose clock is still stopped; a person who taps on sees that it is heard."""
@@ -60,7 +60,7 @@ class Intake:
     def _within_limits(self, incoming: Incoming) -> Incoming | None:
         """The update; what says that there are too many, once and for presses a few times more; then nothing."""
         excess = self._flood.excess(incoming.user)
-        if excess <= 0 or incoming.kind is Kind.GONE:
+        if excess <= 0 or incoming.kind in (Kind.GONE, Kind.MOVED):
             return incoming
         self._metrics.count_error("flood")
         most = {Kind.INLINE: 0, Kind.PRESS: MOST_CLOCKS}.get(incoming.kind, 1)

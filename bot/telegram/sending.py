@@ -136,10 +136,13 @@ class Sender:
     async def _call(self, method: str, parameters: dict[str, Any], times: int | None = None) -> Any:
         """Call Telegram until it answers; None where what was asked is so already."""
         delay = self._first_delay
+        wait: float | None
         while True:
             try:
                 # in lower case, which Telegram takes as well, the library hands over the answer as it is
                 return await self._bot.do_api_request(method.lower(), api_kwargs=parameters)
+            except ChatMigrated as moved:
+                parameters, wait = parameters | {"chat_id": moved.new_chat_id}, 0.0
             except TelegramError as error:
                 wait = self._wait_after(error, delay, method)
             times = None if times is None else times - 1
@@ -156,7 +159,7 @@ class Sender:
             case BadRequest():
                 self._refused(error.message, method)
                 return None
-            case Forbidden() | ChatMigrated():
+            case Forbidden():
                 raise BlockedError
             case NetworkError() | Conflict():
                 self._metrics.count_error("telegram")

@@ -40,7 +40,7 @@ class Step:
         with self._metrics.timed("step"):
             self.decision = self._decided(found(self.incoming, cases))
         self.reply = None if self.decision.due.is_nothing else self.decision.due.as_json()
-        if self.decision.asks or self.incoming.kind is Kind.GONE:
+        if self.decision.asks or self.incoming.kind in (Kind.GONE, Kind.MOVED):
             raise AsksMoreError
         return Handled(self.decision.changes, self.reply)
 
@@ -84,7 +84,7 @@ def decide(incoming: Incoming, found: Found, me: Me) -> Decision:
             return decide_press(incoming, found, me)
         case Kind.INLINE:
             return decide_inline(incoming, me)
-        case Kind.GONE:
+        case Kind.GONE | Kind.MOVED:
             return Decision(Due())
         case Kind.FLOOD:
             return spoken(incoming, found, "telegram.flood")
@@ -105,7 +105,7 @@ def spoken(incoming: Incoming, found: Found, text_id: str) -> Decision:
     """A kind word to whoever pressed or wrote; the case stays as it was."""
     if incoming.kind is Kind.INLINE:
         return Decision(Due(results=Results(query=incoming.query, results=())))
-    if incoming.kind is Kind.GONE:
+    if incoming.kind in (Kind.GONE, Kind.MOVED):
         return Decision(Due())
     if incoming.query:
         text = text_for(incoming, found, text_id)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.telegram_server.refusal import bad_request, forbidden
+from tests.telegram_server.refusal import bad_request, forbidden, moved
 from tests.telegram_server.state import Chat, Message, State
 
 
@@ -22,6 +22,8 @@ def chat_of(state: State, chat_id: int | str) -> Chat:
 def writable(state: State, chat_id: int | str) -> Chat:
     """The chat, or the refusal because the bot is blocked, removed or was never there."""
     chat = chat_of(state, chat_id)
+    if chat.moved_to is not None:
+        raise moved(chat.moved_to.chat_id)
     if chat.bot_status in ("member", "administrator"):
         return chat
     if chat.kind == "private":

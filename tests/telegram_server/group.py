@@ -43,6 +43,14 @@ class Group:
         if self.chat.bot_status in ("member", "administrator"):
             self.people.put("message", self.chat, message.as_json())
 
+    def become_supergroup(self, by: "Person", chat_id: int) -> None:
+        """The group goes on as another chat, with the same people in it; its messages stay behind."""
+        old, new = self.chat, self.people.state.add_group(chat_id, self.chat.card["title"], "supergroup")
+        new.members, new.bot_status = dict(old.members), old.bot_status
+        self.announce(by, migrate_to_chat_id=chat_id)
+        old.moved_to, self.chat = new, new
+        self.announce(by, migrate_from_chat_id=old.chat_id)
+
     def transcript(self) -> str:
         """The chat as it stands on the screen."""
         return transcript(self.chat)

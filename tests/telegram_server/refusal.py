@@ -6,17 +6,20 @@ import json
 class RefusalError(Exception):
     """A call that Telegram refuses, as it words it."""
 
-    def __init__(self, code: int, description: str, retry_after: int = 0) -> None:
+    def __init__(self, code: int, description: str, retry_after: int = 0, moved_to: int | None = None) -> None:
         super().__init__(description)
         self.code = code
         self.description = description
         self.retry_after = retry_after
+        self.moved_to = moved_to
 
     def body(self) -> bytes:
         """The JSON that answers the call."""
         answer: dict[str, object] = {"ok": False, "error_code": self.code, "description": self.description}
         if self.retry_after:
             answer["parameters"] = {"retry_after": self.retry_after}
+        if self.moved_to is not None:
+            answer["parameters"] = {"migrate_to_chat_id": self.moved_to}
         return json.dumps(answer).encode()
 
 
@@ -25,6 +28,11 @@ def bad_request(message: str) -> RefusalError:
     if not (message[1:2] == "_" or message[1:2].isupper()):
         message = message[:1].lower() + message[1:]
     return RefusalError(400, f"Bad Request: {message}")
+
+
+def moved(to: int) -> RefusalError:
+    """A refusal because the group became a supergroup, which is another chat."""
+    return RefusalError(400, "Bad Request: group chat was upgraded to a supergroup chat", moved_to=to)
 
 
 def forbidden(message: str) -> RefusalError:

@@ -101,6 +101,8 @@ class Chat:
     stirred_at: float = 0.0
     awaiting: int = 0
     changed: asyncio.Event | None = None
+    moved_to: "Chat | None" = None
+    """The supergroup that this group became."""
 
     @property
     def kind(self) -> str:
