@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.understanding.cues import Cue
 from bot.understanding.line import Line
@@ -20,24 +20,14 @@ def tells_no_event(story: Story, cues: Sequence[Cue]) -> bool:
         return False
     if _asks_for_the_rule(line):
         return True
-    general = [sentence for sentence in _sentences(line) if _is_general(line, sentence)]
-    if not general or any(line.same_sentence(cue.at) not in general for cue in cues):
-        return False
-    return all(line.same_sentence(at) in general for at in line.where("seat", "role", "partner", "opponent"))
+    told = [*(cue.at for cue in cues), *line.where("seat", "role", "partner", "opponent")]
+    return all(_is_general(line, sentence) for sentence in dict.fromkeys(map(line.same_sentence, told)))
 
 
 def _asks_for_the_rule(line: Line) -> bool:
     """``verzaking, wat is de straf?``: nobody is named, and nothing told but the name of the thing."""
     named = line.has("seat", "person", "role", "pronoun", "call", "card", "trick_noun", "board_noun", "table_noun")
     return line.has("rule", "law", "suppose") and not named and not _is_past(line, list(range(len(line.items))))
-
-
-def _sentences(line: Line) -> Iterator[range]:
-    at = 0
-    while at < len(line.items):
-        sentence = line.same_sentence(at)
-        yield sentence
-        at = sentence.stop
 
 
 def _is_general(line: Line, sentence: range) -> bool:

@@ -43,6 +43,7 @@ class Line:
         self._names_of_clause: dict[int, frozenset[str]] = {}
         self._words: dict[int, tuple[frozenset[str], frozenset[str]]] = {}
         self._first_named: dict[int, int] = {}
+        self._found: dict[str, list[Match]] = {}
         clauses, sentences = _divided(self.items)
         self.clause_of, self._clauses = _numbered(clauses, len(self.items))
         self.sentence_of, self._sentences = _numbered(sentences, len(self.items))
@@ -71,8 +72,11 @@ class Line:
         compiled, needed, choices = _compiled(pattern)
         if not needed <= self.names or (choices and any(map(self.names.isdisjoint, choices))):
             return ()
-        text, places = self._encoded
-        return [_match(found, places) for found in compiled.finditer(text)]
+        matches = self._found.get(pattern)
+        if matches is None:
+            text, places = self._encoded
+            matches = self._found[pattern] = [_match(found, places) for found in compiled.finditer(text)]
+        return matches
 
     def fitting(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, Match]]:
         """Every place where one of *patterns* fits, pattern by pattern."""

@@ -83,7 +83,10 @@ def settled_line(items: Sequence[Item]) -> Line:
 
 def _is_aside(items: Sequence[Item], at: int) -> bool:
     """``moest nog he``; ``dacht dat ze maar twaalf kaarten had``: *he* asks for assent, *maar* says how few."""
-    text = items[at].text.lower()
+    item = items[at]
+    if item.kind != "pronoun" and "but" not in item.names:
+        return False
+    text = item.text.lower()
     if text == "he":
         return at > 0 and (at + 1 == len(items) or items[at + 1].kind == "sign")
     if text != "maar" or not 0 < at < len(items) - 1:
