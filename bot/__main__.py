@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import sys
 from io import StringIO, TextIOWrapper
 from pathlib import Path
@@ -14,7 +16,22 @@ LONGEST_SOURCE = 150
 """Characters of a source: a title, an edition and a printing."""
 
 
-@click.group(invoke_without_command=True)
+class _Commands(click.Group):
+    """Commands that say in one line why what they print cannot be written."""
+
+    def invoke(self, context: click.Context) -> Any:
+        try:
+            result = super().invoke(context)
+            sys.stdout.flush()
+        except OSError as error:
+            if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EIO):
+                raise
+            sys.stdout = open(os.devnull, "w")  # noqa: SIM115  else it is tried once more at exit
+            raise click.ClickException(f"cannot write: {error.strerror}") from error
+        return result
+
+
+@click.group(cls=_Commands, invoke_without_command=True)
 @click.version_option(package_name="tafelarbiter")
 @click.pass_context
 def main(context: click.Context) -> None:

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -93,3 +94,12 @@ def test_a_reader_that_stops_reading_is_no_trouble() -> None:
 
     assert done.stdout.startswith(b"12 ")
     assert done.stderr == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is full is needed")
+@pytest.mark.parametrize("arguments", [["article", "30"], ["chat"], ["explore", "2017", "30"]])
+def test_a_full_disk_is_told_in_one_line(arguments: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*COMMAND, *arguments], input=b"", stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 1
+    assert done.stderr.decode() == "Error: cannot write: No space left on device\n"
