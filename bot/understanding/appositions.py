@@ -8,6 +8,7 @@ from bot.understanding.items import Item
 from bot.understanding.vocabulary import grammar
 
 LONGEST_ASIDE = 3
+LONGEST_IN_BRACKETS = 6
 _BRACKETS = (("(", ")"), (",", ","))
 
 
@@ -94,6 +95,8 @@ def _length_of_aside(items: Sequence[Item], seat: int) -> int:
     behind = items[seat + 1 : seat + 3]
     if len(behind) == 2 and behind[0].first_word == "van" and behind[1].means("opponent"):
         return 2
+    if behind and behind[0].value == "(":
+        return _length_of_brackets(items, seat)
     if not behind or behind[0].value != ",":
         return 0
     for at in range(seat + 2, min(seat + 3 + LONGEST_ASIDE, len(items) - 1)):
@@ -101,6 +104,16 @@ def _length_of_aside(items: Sequence[Item], seat: int) -> int:
             goes_on = not (items[at + 1].is_who or items[at + 1].means("and", "but", "while", "then", "sign"))
             return at - seat if goes_on and at > seat + 2 else 0
         if not _says_nothing(items[at]):
+            return 0
+    return 0
+
+
+def _length_of_brackets(items: Sequence[Item], seat: int) -> int:
+    """``oost (dat is mevrouw Bos) liet``: what stands between brackets, when it tells nothing of the game."""
+    for at in range(seat + 2, min(seat + 3 + LONGEST_IN_BRACKETS, len(items))):
+        if items[at].value == ")":
+            return at - seat if at > seat + 2 else 0
+        if not (_says_nothing(items[at]) or items[at].means("be", "he")):
             return 0
     return 0
 

@@ -223,6 +223,7 @@ def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -
     if overs:
         over = values[overs[0]]
         lower = [value for n, value in enumerate(values) if n not in overs and rank(value) <= rank(over)]
+        lower = _beside(story, made, overs[0], lower) or lower
     elif (first := _first_too_low(values)) is not None:
         over = max(values[:first], key=rank)
         lower = [values[first]]
@@ -234,6 +235,12 @@ def _two_bids(story: Story, made: list[int], values: list[str], told: Telling) -
     later = [value for value in values[values.index(call) + 1 :] if value not in (call, over)]
     if later and story.said("replaces", "changes", "then", "wants") and not story.said("next"):
         told.facts.setdefault("replacement", later[-1])
+
+
+def _beside(story: Story, made: list[int], over: int, lower: list[str]) -> list[str]:
+    """``1 klaver, 1 harten, … 1 harten over 2 ruiten``: the bid told in one clause with the one it was bid over."""
+    clause = story.line.same_clause(made[over])
+    return [value for at in made if at in clause and (value := str(story.item(at).value)) in lower]
 
 
 def _first_too_low(values: list[str]) -> int | None:

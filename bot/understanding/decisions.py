@@ -30,7 +30,9 @@ def _accepted(story: Story, cue: Cue, told: Telling) -> None:
     denied = [at for at in story.line.where("accepts") if _is_denied_here(story, at, denials)]
     refused += [at for at in denied if not _is_still_open(story, at)]
     accepted = [
-        at for at in story.holds("accepts") if at not in (*refused, *denied) and not _is_the_bid(story, cue, at)
+        at
+        for at in story.holds("accepts")
+        if at not in (*refused, *denied) and not _is_the_bid(story, cue, at) and not _merely_approves(story, at)
     ]
     if refused:
         _decided(story, cue, refused[0], told, accepted=False)
@@ -50,6 +52,14 @@ def _is_denied_here(story: Story, at: int, denials: list[int]) -> bool:
 def _is_the_bid(story: Story, cue: Cue, at: int) -> bool:
     """``hij legde er twee harten overheen``: the insufficient bid itself."""
     return cue.label == "insufficient_bid" and at == cue.at + 1
+
+
+def _merely_approves(story: Story, at: int) -> bool:
+    """``Prima, alleen was hij niet aan de beurt``: a word of its own, which goes on to say what was wrong."""
+    clause = story.line.same_clause(at)
+    alone = all(n == at or story.item(n).kind == "sign" for n in clause)
+    goes_on = any(item.means("but") for item in story.line.items[clause.stop : clause.stop + 2])
+    return alone and goes_on and story.item(at).text.lower() in grammar("merely_approves")
 
 
 def _is_still_open(story: Story, at: int) -> bool:

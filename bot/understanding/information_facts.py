@@ -96,6 +96,8 @@ def _bidder(story: Story) -> int | None:
 
 _BIDS = (
     "w=seat|person bid|X|XX",
+    "w=seat|person artificial|describes bid be no_alert",
+    "w=seat|person artificial|describes be no_alert",
     "w=seat|person have .. bid|X|XX",
     "w=seat|person call_verb|opens bid|X|XX",
     "call|bid_noun opens? by w=seat|person",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from bot.understanding.set_right import set_right
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
@@ -55,10 +56,10 @@ _DENIALS = ("none", "not", "not_yet", "thought", "not_so", "almost", "would", "a
 
 def mark_denied(story: Story) -> None:
     """Mark what ``niet``, ``geen``, ``noch`` and ``dacht dat … niet zo`` take back."""
-    if not story.line.has(*_DENIALS):
+    if not story.line.has(*_DENIALS, "explanation", "silent"):
         story.denied = frozenset()
         return
-    denied: set[int] = set()
+    denied = set_right(story, frozenset(story.line.where(*_CAN_BE_DENIED)))
     deniable = frozenset(story.line.where(*_CAN_BE_DENIED))
     for at in _firsts(story, "none"):
         denied.update(_after_none(story, at, deniable))

@@ -13,8 +13,7 @@ _MEANT_AS_SUBJECT = ("declarer", "dummy", "dealer")
 
 def offender_at(story: Story, cue: Cue) -> int | None:
     """The place of the person the cue is about."""
-    free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
-    free = [at for at in free if not only_speaks(story, at)] or free
+    free = _able(story, cue)
     if cue.at + 1 in free and _is_inverted(story, cue.at):
         return cue.at + 1
     if cue.at + 2 in free and story.item(cue.at + 1).means("by"):
@@ -40,6 +39,15 @@ def offender_at(story: Story, cue: Cue) -> int | None:
         if places is clause and _has_pronoun(story, clause):
             return _antecedent(story, cue.at, free)
     return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
+
+
+def _able(story: Story, cue: Cue) -> list[int]:
+    """Those who may have done it; no declarer leads to the first trick."""
+    free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
+    free = [at for at in free if not only_speaks(story, at)] or free
+    if cue.label != "opening_lead_out_of_turn":
+        return free
+    return [at for at in free if story.taken.get(at) != "declarer"] or free
 
 
 def _before_relative_clause(story: Story, clause: range) -> int | None:

@@ -39,7 +39,7 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         yield from _played_through(story, story.told)
     for at in places:
         act = act_near(story, at)
-        if act is None and _is_about_a_card(story):
+        if act is None and (_is_about_a_card(story) or _is_for_something_else(story, at)):
             continue
         if act is None and story.holds("lead_out", "lead_any"):
             act = story.holds("lead_out", "lead_any")[0]
@@ -65,6 +65,12 @@ def _is_contrasted(story: Story, at: int) -> bool:
 def _is_about_a_card(story: Story) -> bool:
     """``de tegenspeler legde zijn kaart te vroeg neer``."""
     return story.said("defender", "falls", "penalty_card") and story.said("card", "card_noun")
+
+
+def _is_for_something_else(story: Story, at: int) -> bool:
+    """``te laat voor zijn beurt om te tappen``: what it is a turn for, and that is no call."""
+    after = [item for item in story.line.items[at + 1 : at + 4] if item.kind == "unknown"]
+    return len(after) == 3 and [item.text.lower() for item in after[:2]] == ["om", "te"]
 
 
 def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:

@@ -1,6 +1,14 @@
 """The words that give people at the table their part: declarer, dummy, dealer, whose turn it was."""
 
-WRITER = ("i_sit .. s=seat", "self be over? s=seat", "self ( s=seat", "self s=seat", "self plays over s=seat")
+WRITER = (
+    "i_sit .. s=seat",
+    "self be over? s=seat",
+    "self ( s=seat",
+    "self s=seat",
+    "self plays over s=seat",
+    "self like s=seat",
+    "self plays bid|contract like s=seat",
+)
 BESIDE = ("p=partner , s=seat ,", "p=person ( s=seat", "p=person s=seat")
 DECLARER = (
     "declarer be? ( w=seat",

@@ -43,11 +43,21 @@ def _is_whose(story: Story, match: Match) -> bool:
 
 def _who_named_it(story: Story, cue: Cue) -> int | None:
     """The declarer, who names the cards of dummy, where nobody else is named."""
+    if story.item(cue.at).means("played_is_played"):
+        return _who_is_contradicted(story, cue)
     declarers = [*(at for at, part in story.taken.items() if part == "declarer"), *story.declarers]
     others = [at for at in story.line.where("seat", "person") if at not in story.taken and at not in declarers]
     if not declarers or others or not story.said("designates", "lays", "dummy_meddles"):
         return None
     return declarers[0] if story.item(declarers[0]).kind == "seat" else None
+
+
+def _who_is_contradicted(story: Story, cue: Cue) -> int | None:
+    """``ik noemde hartenvijf. Rechts zegt: gespeeld is gespeeld``: the one who named it, not who says so."""
+    patterns = ("w=who .. designates|takes_back|wants", "w=who have? .. lays|plays .. card|card_noun|suit")
+    named = [match.named["w"] for _, match in story.line.fitting(patterns)]
+    others = [at for at in named if at < cue.at and story.line.sentence_of[at] != story.line.sentence_of[cue.at]]
+    return others[0] if others else None
 
 
 def _owner(story: Story) -> int | None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
+from bot.understanding.set_right import is_silent_dummy
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
@@ -65,14 +66,15 @@ def _counts_by_seat(story: Story) -> Iterator[Cue]:
 
 def _is_odd_count(story: Story, at: int) -> bool:
     value = story.item(at).value
-    return isinstance(value, int) and LEAST < value < MOST and value != CARDS_IN_A_HAND
+    counts = not at or not story.item(at - 1).means("board_noun", "table_noun", "trick_noun")
+    return counts and isinstance(value, int) and LEAST < value < MOST and value != CARDS_IN_A_HAND
 
 
 def explanation(story: Story) -> Iterator[Cue]:
     """A call explained wrongly."""
     for at in story.holds("misinformation"):
         yield Cue("misinformation", at)
-    if story.line.has("explanation") and story.line.has("wrong"):
+    if story.said("explanation") and story.said("wrong"):
         yield Cue("misinformation", _telling(story)[0], 0.9)
     for match in story.line.find("call .. e=explanation"):
         if story.line.has("number", "but", "shows", "have", "be"):
@@ -137,7 +139,7 @@ def _had_something_else(story: Story, described: list[int]) -> bool:
 def alert(story: Story) -> Iterator[Cue]:
     """A call not alerted."""
     for at in story.line.where("no_alert"):
-        if at not in story.settled:
+        if at not in story.settled and not is_silent_dummy(story, at):
             yield Cue("missing_alert", at)
     for at in story.holds("silent"):
         if story.line.has("artificial") and story.said("call") and not story.line.has("oot"):
@@ -239,7 +241,7 @@ def _hurried(story: Story) -> Iterator[int]:
 def _stammers(story: Story) -> Iterator[int]:
     """``tja, eh, nou: twee sans``: two sounds of doubt beside each other, before a call."""
     calls, doubt = story.line.where("bid", "P", "X"), grammar("sound_of_doubt")
-    if not calls:
+    if not calls or story.line.has("oot", "turn", "insufficient"):
         return
     sounds = [at for at in story.line.where("unknown") if story.item(at).text.lower() in doubt]
     if any(second - first < 5 and any(at > second for at in calls) for first, second in pairwise(sounds)):

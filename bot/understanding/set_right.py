@@ -1,0 +1,74 @@
+"""What a message says is right, out of the question or not what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
+
+FARTHEST = 3
+
+
+def set_right(story: Story, deniable: frozenset[int]) -> set[int]:
+    """The places of what the message itself puts aside."""
+    denied: set[int] = set()
+    for places in (*_out_of_the_question(story), *_not_what_it_is_about(story), *_all_well_from_the_start(story)):
+        denied.update(n for n in places if n in deniable and not story.item(n).is_who)
+    return denied | _explained_rightly(story) | _silent(story)
+
+
+def _silent(story: Story) -> set[int]:
+    """``dummy keek toe en zei geen woord``: looking and saying nothing is no meddling."""
+    looks = grammar("said") | grammar("looks")
+    return {
+        n
+        for at in story.line.where("silent")
+        for n in story.line.same_sentence(at)
+        if n <= at and story.item(n).means("dummy_meddles") and story.item(n).first_word in looks
+    }
+
+
+def is_silent_dummy(story: Story, at: int) -> bool:
+    """``dummy zei niets``: no call is told of that wanted an alert."""
+    alerted = story.line.has("call", "bid_noun", "artificial", "alert")
+    return story.item(at).means("silent") and story.line.clause_means(at, "dummy") and not alerted
+
+
+def _out_of_the_question(story: Story) -> Iterator[range]:
+    """``van een verzaking is geen sprake``: what is denied stands before the denial."""
+    for at in story.line.where("none"):
+        after = story.line.items[at + 1 : at + 2]
+        if after and after[0].text.lower() in grammar("question_of"):
+            yield range(story.line.same_clause(at).start, at)
+
+
+def _not_what_it_is_about(story: Story) -> Iterator[range]:
+    """``het gaat niet om de claim``, ``het gaat mij niet over de uitleg``."""
+    for at in story.line.where("not"):
+        words = [item.text.lower() for item in story.line.items[max(0, at - FARTHEST) : at]]
+        after = story.line.items[at + 1 : at + 2]
+        if after and after[0].text.lower() in grammar("is_about") and not grammar("goes").isdisjoint(words):
+            yield range(at + 1, story.line.same_clause(at).stop)
+
+
+def _all_well_from_the_start(story: Story) -> Iterator[range]:
+    """``er was niets aan de hand: oost had geen ruiten meer``: what follows in the sentence is how it was."""
+    for at in story.line.where("all_well"):
+        sentence = story.line.same_sentence(at)
+        before = any(story.item(n).is_who for n in range(sentence.start, at))
+        ends = [n for n in range(at + 1, sentence.stop) if story.item(n).means("but", "then", "while")]
+        if not before and story.item(at).text.lower().endswith(" hand"):
+            yield range(at + 1, min(ends, default=sentence.stop))
+
+
+def _explained_rightly(story: Story) -> set[int]:
+    """``de uitleg van noord was volkomen juist``; whoever got it wrong did so alone."""
+    line = story.line
+    for match in line.find("explanation") if line.has("be", "describes", "natural") else ():
+        clause = line.same_clause(match.first)
+        words = {word for n in clause if n > match.first for word in story.item(n).text.lower().split()}
+        doubted = line.clause_means(match.first, "not", "none", "not_yet", "wrong", "thought", "must")
+        if words & grammar("right") and not doubted:
+            return set(line.where("explanation", "misinformation", "wrong"))
+    return set()
