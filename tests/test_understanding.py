@@ -348,6 +348,12 @@ def test_who_did_it_is_who_is_said_to_have_done_it(text: str, irregularity: str 
         ("Zucht van zuid, en daarna doublet van noord", {"hesitator": "S", "offender": "N", "call": "X"}),
         ("oost verzaakte en west heeft al in de volgende slag gespeeld", {"revoke_established": True}),
         ("strafkaart van east, QH", {"offender": "E", "card": "QH"}),
+        ("uitleg fout: 2♦ v W, door O uitgelegd als zwak", {"offender": "E", "bidder": "W"}),
+        ("T2. Oost uitgekomen, west moest.", {"offender": "E", "turn_of": "W", "table": 2}),
+        ("W-N-O-Z: 1K 1R en dan zuid 2R voordat oost iets deed", {"offender": "S", "dealer": "W", "turn_of": "E"}),
+        ("dlr Z, O opent 1♣", {"offender": "E", "dealer": "S"}),
+        ("Z 1SA, 3x P, daarna W alsnog X", {"offender": "W", "call": "X"}),
+        ("oost X'de voor zijn beurt", {"offender": "E", "call": "X"}),
     ],
 )
 def test_who_is_meant(text: str, facts: dict[str, object]) -> None:
@@ -382,3 +388,19 @@ def test_one_irregularity_is_not_taken_for_two(text: str) -> None:
     reading = understand(text)
 
     assert (reading.irregularity, reading.also, reading.facts["offender"]) == ("revoke", (), "E")
+
+
+@pytest.mark.parametrize(
+    ("text", "article"),
+    [
+        ("Gaarne verneem ik van u welk artikel over de strafkaarten handelt.", "50"),
+        ("ik wil weten welk artikel over uitkomst voor de beurt gaat", "54"),
+        ("ik verzaakte. welk artikel geldt?", None),
+        ("ik liet een kaart vallen en vraag me af welk artikel dat is", None),
+    ],
+)
+def test_who_only_asks_for_an_article_reports_nothing(text: str, article: str | None) -> None:
+    reading = understand(text)
+
+    assert (reading.lookup or {}).get("article") == article
+    assert (reading.kind == "lookup") == (article is not None)

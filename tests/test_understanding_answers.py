@@ -142,6 +142,9 @@ def test_any_text_answers_any_question_without_failing(text: str, question: str)
         ("whose_turn", "oost niet maar west wel", "W"),
         ("whose_turn", "west niet", "unknown"),
         ("number", "er zijn er dertien geteld min een, twaalf dus", 12),
+        ("number", "Dertien min één, derhalve twaalf.", 12),
+        ("trick_number", "slag 3 of 4, dus weet ik niet", "unknown"),
+        ("who_offended", "ik zelf, mea culpa", "self"),
     ],
 )
 def test_what_is_denied_or_counted_first_is_not_the_answer(question: str, text: str, value: object) -> None:

@@ -97,7 +97,17 @@ def _record(article: str | None, topic: str | None, edition: str | None, more: S
 
 def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
     people = [at for at in story.line.where("seat", "person") if not _only_asks(story, at)]
+    people = [at for at in people if not _asks_for(story, at, cues)]
     return bool(cues) and (bool(people) or story.line.has("table_before")) and not tells_no_event(story, cues)
+
+
+def _asks_for(story: Story, at: int, cues: Sequence[Cue]) -> bool:
+    """``graag verneem ik welk artikel over strafkaarten gaat``: of the writer nothing but the question is told."""
+    asks, clause = story.line.where("ask"), story.line.same_clause(at)
+    if story.item(at).value not in ("self", "we") or not asks:
+        return False
+    here = [cue.at for cue in cues if cue.at in clause]
+    return all(any(at < ask < cue for ask in asks) for cue in here)
 
 
 def _only_asks(story: Story, at: int) -> bool:

@@ -41,7 +41,12 @@ _I = re.compile(
     r"(?<!\w)'k\b"
     r"|(?<![\w♠♥♦♣'-])(?<![\d♠♥♦♣] )k(?= (?:ben|was|heb|had|zat|zit|bood|paste|dacht|wist|moest|wou|zag|vond|wil)\b)"
 )
-_A = re.compile(r"(?<!\w)'n\b")
+_A = re.compile(r"(?<!\w)'ne?n?\b")
+_ROUND = re.compile(r"\b([NOZW])[-/ ,]\s?([NOZW])[-/ ,]\s?([NOZW])[-/ ,]\s?([NOZW])(?=\s?:)")
+_TABLE = re.compile(r"^\s*T\s?(?=\d{1,2}\b)")
+_OF_SEAT = re.compile(r"\bv\.? (?=[NOZW]\b)")
+_THREE_PASSES = re.compile(r"\b3\s?[x×]\s?(?:pas|P|p)\b")
+_CROSSED = re.compile(r"\b([xX]{1,2})'?(?:de|te|d|t)\b")
 _QUOTED = re.compile(r"(?<!\w)'(?![tnmks]\b)(?=\w)([^'\"\n]*(?:(?<=\w)'(?=\w)[^'\"\n]*)*[\w.,!?])'(?!\w)")
 _INNER = re.compile(r"(?<=\w)'(?=\w)|(?<!\w)'(?=[tnmks]\b)")
 
@@ -57,8 +62,18 @@ def normalise(text: str) -> str:
     text = _ARROW.sub(" > ", text) if ">" in text else text
     text = _DOTTED.sub(lambda found: found[1].replace(".", "") + " ", text) if "." in text else text
     text = _SLASHED.sub(r"\1\2", text) if "/" in text else text
-    text = _I.sub("ik", text) if "k" in text else text
+    text = _written_out(_I.sub("ik", text) if "k" in text else text)
     return _INNER.sub("", _A.sub("een", _QUOTED.sub(r'"\1"', text))) if "'" in text else text
+
+
+def _written_out(text: str) -> str:
+    """``W-N-O-Z:``, ``T3``, ``2♦ v W``, ``3x P`` and ``X'de`` in the words they stand for."""
+    text = _ROUND.sub(r"\1\2\3\4", text) if ":" in text else text
+    text = _TABLE.sub("tafel ", text) if text.lstrip().startswith("T") else text
+    text = _OF_SEAT.sub("van ", text) if "v" in text else text
+    text = _THREE_PASSES.sub("3 passen", text) if "3" in text else text
+    crossed = ("", "doubleerde", "redoubleerde")
+    return _CROSSED.sub(lambda found: crossed[len(found[1])], text) if "x" in text or "X" in text else text
 
 
 def _plain(text: str) -> str:

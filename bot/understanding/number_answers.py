@@ -78,8 +78,10 @@ def _meant(said: Sequence[Word]) -> list[Word]:
     instead = next((at for at, text in enumerate(texts) if text in grammar("instead")), 0)
     if instead:
         return list(said[:instead])
-    if "dus" in texts[1:] and number_of(said[texts.index("dus", 1) - 1]) is not None:
-        return [said[texts.index("dus", 1) - 1]]
+    if len(texts) > 1 and not grammar("therefore").isdisjoint(texts[-2:]):
+        concluded = said[-1] if texts[-2] in grammar("therefore") else said[-2]
+        if number_of(concluded) is not None:
+            return [concluded]
     if grammar("denial") & set(texts) and "maar" in texts:
         return list(said[texts.index("maar") :]) or list(said)
     return list(said)
