@@ -66,7 +66,7 @@ def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:
 def _lead_in_the_play(story: Story) -> Iterator[Cue]:
     """A lead from hand instead of dummy, or at another's turn to lead."""
     leads = story.holds("lead_on", "from_dummy", "from_hand", "plays", "lead_any")
-    if not leads and story.said("card") and not story.said("penalty_card", "falls"):
+    if not leads and story.said("card", "suit") and not story.said("penalty_card", "falls"):
         leads = laid_cards(story)
     if not leads:
         leads = [at for at in story.holds("begins") if story.line.clause_means(at, "trick_noun", "played_on")]

@@ -57,7 +57,17 @@ _BIDDING = (
 )
 
 
-_SURELY_PLAY = ("on_lead", "from_hand", "from_dummy", "follows_suit", "lead_on", "still_had", "played_on", "discards")
+_SURELY_PLAY = (
+    "on_lead",
+    "from_hand",
+    "from_dummy",
+    "follows_suit",
+    "lead_on",
+    "still_had",
+    "played_on",
+    "discards",
+    "legal_question",
+)
 _SURELY_BIDDING = ("call_verb", "opens", "bid_noun", "insufficient", "dealer", "responds", "oot", "turn", "P", "X")
 
 
@@ -82,11 +92,13 @@ def settled_line(items: Sequence[Item]) -> Line:
 
 
 def _is_aside(items: Sequence[Item], at: int) -> bool:
-    """``moest nog he``; ``dacht dat ze maar twaalf kaarten had``: *he* asks for assent, *maar* says how few."""
+    """``ik was moe``; ``moest nog he``, which asks for assent; ``dacht dat ze maar twaalf kaarten had``, so few."""
     item = items[at]
-    if item.kind != "pronoun" and "but" not in item.names:
+    if item.kind != "pronoun" and not item.means("but", "must"):
         return False
     text = item.text.lower()
+    if text == "moe":
+        return at > 0 and items[at - 1].means("be")
     if text == "he":
         return at > 0 and (at + 1 == len(items) or items[at + 1].kind == "sign")
     if text != "maar" or not 0 < at < len(items) - 1:

@@ -1,10 +1,11 @@
-"""Signs of revokes, penalty cards, disputed cards and a dummy who takes part."""
+"""Signs of revokes, penalty cards and disputed cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
+from bot.understanding.dummy_cues import asks_for_a_suit
 from bot.understanding.story import Story
 from bot.understanding.suit_left import suit_left
 from bot.understanding.trick_cues import laid_cards
@@ -41,9 +42,8 @@ def _said_to_be_void(story: Story) -> Iterator[Cue]:
     """``"geen harten meer, zuid?" "nee" … toch nog een``."""
     asked = story.line.where("legal_question")
     for at in asked:
-        shown = [
-            n for n in story.line.where("card") if n > at and story.item(n).first_word in story.item(at).text.lower()
-        ]
+        suit = story.line.text(at, at + 2).lower().split()
+        shown = [n for n in story.line.where("card") if n > at + 1 and story.item(n).first_word in suit]
         if shown and any(at < n < shown[0] for n in story.line.where("played_on", "then")):
             yield Cue("revoke", shown[0], 0.8)
     later = [at for at in story.holds("still_had") if asked and at > asked[0]]
@@ -86,6 +86,8 @@ def _had_some_left(story: Story) -> Iterator[Cue]:
     had, acts = story.line.where("still_had"), story.holds("discards", "plays", "lead_out")
     if not acts and not story.line.has("call", "penalty_card", "shows"):
         acts = laid_cards(story)
+    if had and story.line.has("void") and story.line.has("suit", "card"):
+        yield Cue("revoke", had[-1], 0.85)
     if not acts and not story.line.has("call", "penalty_card", "shows", "claim") and _two_suits(story):
         acts = story.line.where("suit", "card")[:1]
     if not had or not acts or story.said("claim", "count_wrong"):
@@ -93,8 +95,6 @@ def _had_some_left(story: Story) -> Iterator[Cue]:
     if not acts and story.line.has("designates") and len(story.line.where("suit", "card")) > 2:
         acts = story.holds("designates")
     suits = story.line.where("suit", "card")
-    if story.line.has("void") and suits:
-        yield Cue("revoke", had[-1], 0.85)
     suit = bool(suits) or any("kleur" in item.text.lower() for item in story.line.items)
     if suit and (story.said("discards") or len(suits) > 1):
         yield Cue("revoke", had[-1] if had[-1] > acts[0] else acts[0], 0.9)
@@ -186,7 +186,7 @@ def _several_at_once(story: Story) -> Iterator[Cue]:
 
 def played_card(story: Story) -> Iterator[Cue]:
     """Whether a card was played, or which."""
-    if _asks_for_a_suit(story):
+    if asks_for_a_suit(story):
         return
     for at in story.holds("played_is_played"):
         yield Cue("played_card_dispute", at, 0.85)
@@ -248,47 +248,3 @@ def _another_card_laid(story: Story) -> Iterator[Cue]:
     for match in story.line.find("dummy lays c=card"):
         if any(at < match.first for at in story.holds("card")) and story.said("declarer"):
             yield Cue("played_card_dispute", match.named["c"], 0.85)
-
-
-_ON_HIS_OWN = ("dummy ... before_that declarer", "dummy lays|plays .. card|card_noun while declarer")
-
-
-def dummy(story: Story) -> Iterator[Cue]:
-    """Something dummy may not do."""
-    if not story.line.has("dummy") or story.line.has("legal_question", "in_time") or _asks_for_a_suit(story):
-        return
-    for _, match in story.line.fitting(_ON_HIS_OWN):
-        if story.said("card", "card_noun"):
-            yield Cue("dummy_interferes", match.first, 0.85)
-    for at in story.line.where("dummy"):
-        if at > 0 and story.item(at - 1).means("by", "in"):
-            yield from _by_dummy(story, at)
-            continue
-        sentence = story.line.same_sentence(at)
-        deeds = [n for n in story.holds("dummy_meddles", "touches") if n in sentence and not _by_declarer(story, n, at)]
-        later = [n for n in deeds if n > at]
-        if later or (deeds and not story.line.has("declarer")):
-            yield Cue("dummy_interferes", (later or deeds)[0], 0.9 if later else 0.7)
-
-
-def _by_declarer(story: Story, deed: int, dummy: int) -> bool:
-    """``dummy legt de boer, en de leider zegt: ik wou de drie``."""
-    if story.line.clause_of[deed] == story.line.clause_of[dummy]:
-        return False
-    named = [n for n in story.line.same_clause(deed) if story.item(n).means("declarer") and dummy < n < deed]
-    return any(story.item(n - 1).first_word not in grammar("speaks_to") for n in named)
-
-
-def _by_dummy(story: Story, at: int) -> Iterator[Cue]:
-    """``er werd door dummy aangewezen welke kaart``, ``bemoeienis van de dummy``."""
-    sentence = story.line.same_sentence(at)
-    deeds = [n for n in story.holds("dummy_meddles") if n in sentence]
-    if deeds and (story.item(at - 1).first_word in grammar("by_whom") or at - 2 in deeds):
-        yield Cue("dummy_interferes", deeds[0], 0.9)
-
-
-def _asks_for_a_suit(story: Story) -> bool:
-    """``dummy vraagt 'geen harten?'``: that is allowed (42B1)."""
-    if story.line.has("legal_question") or any(True for _ in story.line.find("dummy designates ... none suit")):
-        return True
-    return bool(story.line.find("none suit asks")) or any(True for _ in story.line.find("none suit partner"))

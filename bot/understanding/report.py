@@ -16,12 +16,13 @@ from bot.understanding.bidding_cues import change_of_call, insufficient
 from bot.understanding.board_cues import fouled_board
 from bot.understanding.claim_cues import claim
 from bot.understanding.cues import Cue, Finder, weighed
+from bot.understanding.dummy_cues import dummy
 from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
 from bot.understanding.laid_cues import laid_card
 from bot.understanding.lead_cues import wrong_lead
 from bot.understanding.out_of_turn_cues import out_of_turn
-from bot.understanding.play_cues import dummy, penalty_card, played_card, revoke
+from bot.understanding.play_cues import penalty_card, played_card, revoke
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
 from bot.understanding.table_cues import alert, card_count, explanation, hesitation, untold
