@@ -109,6 +109,7 @@ def _overruled(story: Story, cue: Cue, others: dict[str, Cue]) -> bool:
         cue.label in OVERRULES.get(other.label, ())
         and other.sure >= cue.sure - 0.1
         and not _told_apart(story, cue, other)
+        and not _taken_back(story, cue, other)
         for other in others.values()
         if other is not cue
     )
@@ -120,6 +121,15 @@ def _by_others(story: Story, first: int, second: int) -> bool:
         {story.who_is(n) for n in story.line.same_clause(at) if story.item(n).kind == "seat"} for at in (first, second)
     ]
     return all(doers) and doers[0].isdisjoint(doers[1]) and story.item(first).means("falls")
+
+
+def _taken_back(story: Story, cue: Cue, other: Cue) -> bool:
+    """``2 harten voor de beurt, haalt het weg en maakt er 3 klaver van``: the call out of turn was changed too."""
+    if cue.label != "change_of_call" or other.label not in CALLS_OUT_OF_TURN:
+        return False
+    back = [at for at in story.holds("takes_back") if at > other.at]
+    later = [at for at in story.holds("call") if back and at > back[0]]
+    return bool(later) and not any(story.item(n).is_who for n in range(back[0] + 1, later[0]))
 
 
 def _told_apart(story: Story, cue: Cue, other: Cue) -> bool:

@@ -30,7 +30,7 @@ def told_apart(story: Story, report: Report) -> tuple[Report, ...]:
 
 
 def _may_be_two(story: Story, report: Report) -> bool:
-    if len(story.line.items) > LONGEST:
+    if len(story.line.items) > LONGEST or "replacement" in report.facts:
         return False
     told_again = any(len(story.line.where(name)) > 1 for name in ("revoke", "oot"))
     return bool(report.also) or told_again or (story.line.has("then", "+") and len(set(story.signs)) > 1)
