@@ -354,6 +354,12 @@ def test_who_did_it_is_who_is_said_to_have_done_it(text: str, irregularity: str 
         ("dlr Z, O opent 1♣", {"offender": "E", "dealer": "S"}),
         ("Z 1SA, 3x P, daarna W alsnog X", {"offender": "W", "call": "X"}),
         ("oost X'de voor zijn beurt", {"offender": "E", "call": "X"}),
+        ("mevrouw De Wit, die op west zit, heeft voor haar beurt een schoppen geboden", {"offender": "W"}),
+        ("mijn man, die oost zit en beverige handen heeft, liet klaverheer vallen", {"offender": "E", "card": "KC"}),
+        ("Onze tegenstander op west bedacht zich: 4♠ werd 4SA.", {"offender": "W", "call": "4S"}),
+        ("Zuid doubleert, maar het laatste bod, 3SA, is van diens eigen partner.", {"offender": "S", "over": "3NT"}),
+        ("opening lead OOT: O ♣V, decl = Z, 4H", {"offender": "E", "declarer": "S", "card": "QC"}),
+        ("Zegt mijn linkertegenstander: u speelt ruitenaas voor uw beurt!", {"offender_rel": "self", "card": "AD"}),
     ],
 )
 def test_who_is_meant(text: str, facts: dict[str, object]) -> None:

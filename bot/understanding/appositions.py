@@ -19,7 +19,9 @@ def without_sitting(items: Sequence[Item]) -> tuple[Item, ...]:
     for at in range(len(items) - 2):
         beside = items[at + 2].value in ("LHO", "RHO") and items[at].kind == "pronoun"
         named = (items[at + 2].kind == "seat" or beside) and items[at + 1].first_word in sits_at
-        if named and items[at].text.lower() in sits and not items[at].is_who:
+        somebody = items[at].text.lower() in sits and not items[at].is_who
+        opponent = items[at].value == "opponent" and items[at + 1].first_word == "op"
+        if named and (somebody or opponent):
             dropped.update((at, at + 1))
     return tuple(item for at, item in enumerate(items) if at not in dropped) if dropped else tuple(items)
 
@@ -59,9 +61,11 @@ def without_asides(items: Sequence[Item]) -> tuple[Item, ...]:
         if beside:
             kept[-1] = _beside_partner(kept[-1])
             at += beside
-        if kept[-1].kind == "person" and (named := _who_sits(items, at)) is not None:
-            kept.extend((items[at], named, items[at]._replace(value=",", text=",")))
-            at += 5
+        if kept[-1].kind in ("person", "unknown") and (found := _who_sits(items, at)) is not None:
+            named, end = found
+            comma = items[at]._replace(value=",", text=",")
+            kept.extend((items[at], named, comma) if kept[-1].kind == "person" else (named,))
+            at = end
     return tuple(kept)
 
 
@@ -81,13 +85,18 @@ def _beside_partner(item: Item) -> Item:
     return item._replace(value=value, names=(item.names - {str(item.value)}) | {value})
 
 
-def _who_sits(items: Sequence[Item], at: int) -> Item | None:
-    """``mijn vrouw, die oost zit,``: as plain ``mijn vrouw, oost,``."""
-    behind = items[at : at + 5]
-    if len(behind) < 5 or behind[0].value != "," or behind[4].value != "," or behind[1].kind != "pronoun":
+def _who_sits(items: Sequence[Item], at: int) -> tuple[Item, int] | None:
+    """The seat of ``mijn vrouw, die oost zit,`` and ``mevrouw De Wit, die op west zit,``, and where that ends."""
+    if at >= len(items) or items[at].value != ",":
         return None
-    pair = sorted(behind[2:4], key=lambda item: item.kind != "seat")
-    return pair[0] if pair[0].kind == "seat" and pair[1].first_word in grammar("is_seated") else None
+    start = at + 1 + (at + 1 < len(items) and items[at + 1].kind == "pronoun")
+    behind = items[start : start + 3]
+    if len(behind) < 3 or not (behind[2].value == "," or behind[2].means("and")):
+        return None
+    pair = sorted(behind[:2], key=lambda item: item.kind != "seat")
+    if pair[0].kind != "seat" or pair[1].first_word not in grammar("is_seated"):
+        return None
+    return pair[0], start + 2 + (behind[2].value == ",")
 
 
 def _length_of_aside(items: Sequence[Item], seat: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.understanding.bidding_cues import changed_too_low, is_wanted
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
+from bot.understanding.deeds import is_told_as_last
 from bot.understanding.deeds import deeds_in
 from bot.understanding.people_facts import EXPLAINED
 from bot.understanding.seats import is_seat, moved
@@ -81,6 +82,9 @@ def _doubled(story: Story, made: list[int], told: Telling) -> None:
 def _came_later(story: Story, double: int, bid: int) -> bool:
     """Whether a bid was made after the double: told behind it, and not as what had gone before."""
     if bid < double or story.taken.get(bid) == "over" or story.line.same_clause(bid) == story.line.same_clause(double):
+        return False
+    clause = story.line.same_clause(bid)
+    if is_told_as_last(story, bid) or (clause.start and is_told_as_last(story, clause.start - 1)):
         return False
     words = {story.item(n).first_word for n in story.line.same_clause(bid)}
     return grammar("had").isdisjoint(words) and not story.line.clause_means(bid, "while", "over", "opens")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.calls import is_bid
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
-from bot.understanding.deeds import Deed, deeds_in
+from bot.understanding.deeds import Deed, deeds_in, is_told_as_last
 from bot.understanding.seats import PLACES, is_seat, moved
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
@@ -120,7 +120,7 @@ def _is_earlier(story: Story, at: int) -> bool:
     )
     joint = story.line.clause_means(at, "while") or (clause.start > 0 and story.item(clause.start - 1).means("while"))
     upon = before is not None and before.means("over") and not (before.first_word == "op" and not is_bid(item.value))
-    return joint or pluperfect or upon
+    return joint or pluperfect or upon or is_told_as_last(story, at)
 
 
 def _first_call(story: Story, cue: Cue, told: Telling) -> None:

@@ -52,6 +52,11 @@ def is_made(story: Story, at: int) -> bool:
     return not (spoken_of and story.line.clause_means(at, "accepts", "refuses"))
 
 
+def is_told_as_last(story: Story, bid: int) -> bool:
+    """``het laatste bod was 3SA van west``: it had gone before."""
+    return any(story.item(n).text.lower() in grammar("last") for n in story.line.same_clause(bid) if n < bid)
+
+
 def _is_judged(story: Story, at: int) -> bool:
     """``dan merkt noord dat 1 harten te laag was``: spoken of, not made."""
     before, after = story.line.items[max(0, at - 1) : at], story.line.items[at + 1 : at + 2]

@@ -29,7 +29,7 @@ class _Speech:
 def told_by_the_writer(items: Sequence[Item]) -> tuple[Item, ...]:
     """*items* with quotations told as the writer would: ``"Ik pas," zegt oost`` as ``oost pas``."""
     if not any(item.value == QUOTE for item in items):
-        return _without_quotes(items)
+        return _spoken_to_the_writer(_without_quotes(items))
     told: list[Item] = []
     at = 0
     for speech in _speeches(items):
@@ -52,6 +52,23 @@ def _without_quotes(items: Sequence[Item]) -> tuple[Item, ...]:
         mine = _first_of_the_words(items, starts)
         if speaker is not None and mine is not None:
             told[mine] = _named_as(items[mine], speaker)
+    return tuple(told)
+
+
+def _spoken_to_the_writer(items: Sequence[Item]) -> tuple[Item, ...]:
+    """``zegt mijn linkertegenstander: u speelt voor uw beurt``: *u* is the writer, where only relations are named."""
+    colons = [at for at, item in enumerate(items) if item.value == ":" and at > 1]
+    if not colons or any(item.kind == "seat" for item in items):
+        return tuple(items)
+    told = list(items)
+    for colon in colons:
+        pair = sorted(items[colon - 2 : colon], key=lambda item: item.kind != "person")
+        if pair[0].kind != "person" or pair[0].value == "self" or not _is_saying(pair[1]):
+            continue
+        ends = (n for n in range(colon, len(items)) if items[n].value in _STOPS or items[n].value == "!")
+        for at in range(colon + 1, next(ends, len(items))):
+            if items[at].text.lower() in grammar("spoken_to") and items[at].kind == "unknown":
+                told[at] = items[at]._replace(kind="person", value="self", names=frozenset({"person", "self"}))
     return tuple(told)
 
 

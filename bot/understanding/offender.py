@@ -72,10 +72,20 @@ def _is_free(story: Story, at: int, label: str) -> bool:
         story.item(at).text.lower() == "i" and _is_i_mean(story, at)
     ):
         return False
+    if _speaks_to_another(story, at):
+        return False
     part = story.taken.get(at)
     if part in ("turn", "waiting") and label not in OUT_OF_TURN:
         return not _is_imagined(story, at)
     return (part is None or (at in story.roles and part == "declarer")) and not _is_imagined(story, at)
+
+
+def _speaks_to_another(story: Story, at: int) -> bool:
+    """``oost zegt: u verzaakte``: it is said of whoever is spoken to."""
+    said = story.line.items[at + 1 : at + 4]
+    if len(said) < 3 or said[0].first_word not in grammar("said") or said[1].value != ":":
+        return False
+    return said[2].text.lower() in grammar("spoken_to")
 
 
 def _is_doubled(story: Story, at: int) -> bool:

@@ -12,6 +12,7 @@ WRITER = (
 BESIDE = ("p=partner , s=seat ,", "p=person ( s=seat", "p=person s=seat")
 DECLARER = (
     "declarer be? ( w=seat",
+    "declarer equals w=seat",
     "declarer be? w=seat",
     "declarer , .. be w=seat",
     "w=seat|self be? declarer",

@@ -153,6 +153,10 @@ def _two_at_once(story: Story, told: Telling) -> None:
 
 def _tricks_claimed(story: Story, told: Telling) -> None:
     """``claimt 4 slagen``."""
+    for match in story.line.find("n=number trick_noun"):
+        before = story.line.items[max(0, match.first - 1) : match.first]
+        if before and before[0].text.lower() in grammar("remaining"):
+            told.facts["number"] = story.item(match.named["n"]).value
     for match in story.line.find("claim .. who? .. n=number trick_noun"):
         if not story.item(match.named["n"]).means("ordinal"):
             told.facts["number"] = story.item(match.named["n"]).value
