@@ -58,9 +58,15 @@ def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:
         yield Cue("lead_out_of_turn" if hand else "opening_lead_out_of_turn", at)
     elif story.said("lead_out") or story.line.find("first card_noun"):
         yield Cue("opening_lead_out_of_turn", at)
-    elif story.item(at).means("wrong_hand"):
+    elif story.item(at).means("wrong_hand") and not _is_about_a_call(story):
         sure = story.said("plays", "lead_on", "from_dummy", "declarer", "by")
         yield Cue("lead_out_of_turn", at, 1.0 if sure else 0.8)
+
+
+def _is_about_a_call(story: Story) -> bool:
+    """``er kwam een doublet, van de verkeerde``: a call is told, and no card."""
+    told = story.line.has("P", "X", "XX") or (story.line.has("bid") and story.line.has("call_verb", "opens"))
+    return told and not story.line.has("card", "card_noun", "suit", "declarer", "dummy", "plays", "lead_on")
 
 
 def _lead_in_the_play(story: Story) -> Iterator[Cue]:

@@ -43,7 +43,8 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
             continue
         if act is None and story.holds("lead_out", "lead_any"):
             act = story.holds("lead_out", "lead_any")[0]
-        yield Cue(label_of_act(story, act), at if act is None else act)
+        named = act is not None or story.line.has("seat", "person", "role", "pronoun")
+        yield Cue(label_of_act(story, act), at if act is None else act, 1.0 if named else 0.74)
     if story.said("skipped") and story.line.has("call_verb", "bidding_on", "turn", "beurt") and not story.turns():
         yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)
     if not places and not _denied_out_of_turn(story) and not _is_regular(story):

@@ -218,6 +218,8 @@ def _declares(story: Story, match: Match, pattern: str) -> bool:
         min(match.last, len(story.line.items) - 1), "then", "oot"
     ):
         return False
+    if pattern.startswith("declarer , ..") and _is_another_story(story, match):
+        return False
     if pattern in ("bid by w=seat", "bid w=seat $"):
         return _is_contract(story, match)
     behind = story.line.items[match.last : match.last + 2]
@@ -228,6 +230,13 @@ def _declares(story: Story, match: Match, pattern: str) -> bool:
         return story.item(verb).first_word.startswith(("spe", "pla", "gesp"))
     pulls = any(item.first_word in grammar("pulls") for item in story.line.items[match.first : match.last])
     return not ("plays" in pattern and (pulls or _plays_a_card(story, match)))
+
+
+def _is_another_story(story: Story, match: Match) -> bool:
+    """``zuid leider, en het is oost die start``: the declarer is told already, or what follows is somebody's deed."""
+    before = story.line.items[max(0, match.first - 1) : match.first]
+    behind = story.line.items[match.last : match.last + 1]
+    return any(item.kind == "seat" for item in before) or any(item.kind == "pronoun" for item in behind)
 
 
 def _is_contract(story: Story, match: Match) -> bool:

@@ -22,10 +22,10 @@ def card_count(story: Story) -> Iterator[Cue]:
     if story.line.has("table_before") and story.line.has("differs", "fouled") and not story.line.has("then"):
         return
     for match in story.line.find("n=number card_noun"):
-        recounted = match.last - 1 in story.denied
+        recounted = match.last - 1 in story.denied or _are_not_cards(story, match.last - 1)
         if _is_odd_count(story, match.named["n"]) and not story.said("discards") and not recounted:
             yield Cue("wrong_card_count", match.first)
-    for pattern in ("counts .. n=number", "card_noun be|: n=number"):
+    for pattern in ("counts .. n=number", "card_noun be|: n=number", "lead_out self|seat|pronoun? over n=number"):
         for match in story.line.find(pattern):
             if _is_odd_count(story, match.named["n"]) and not story.said("plays"):
                 yield Cue("wrong_card_count", match.first, 0.8)
@@ -37,6 +37,12 @@ def card_count(story: Story) -> Iterator[Cue]:
         yield Cue("wrong_card_count", told_apart.who, 0.95)
     yield from _counts_by_seat(story)
     yield from _said_to_be_wrong(story)
+
+
+def _are_not_cards(story: Story, at: int) -> bool:
+    """``12 stuks taart``: nobody's hand is told of."""
+    people = story.line.has("seat", "person", "role", "hand_noun", "card")
+    return story.item(at).text.lower() == "stuks" and not people
 
 
 def _said_to_be_wrong(story: Story) -> Iterator[Cue]:
