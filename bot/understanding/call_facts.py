@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.understanding.bidding_cues import changed_too_low, is_wanted
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.deeds import is_told_as_last
-from bot.understanding.deeds import deeds_in
+from bot.understanding.deeds import deeds_in, is_told_as_last
 from bot.understanding.people_facts import EXPLAINED
 from bot.understanding.seats import is_seat, moved
 from bot.understanding.sequences import call_letters
