@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from ruling_core.auction import Auction, Finding, Made, Written, parse_auction, play_through
 from ruling_core.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Denomination, InvalidCallError, parse_call
 from ruling_core.facts import Facts, Question
-from ruling_core.seats import SEATS, InvalidSeatError, Role, Seat
+from ruling_core.seats import SEATS, InvalidSeatError, Role, Seat, parse_seat
 
 T = TypeVar("T")
 
@@ -97,13 +97,37 @@ def _turn(facts: Facts) -> Seat | Role | None:
     return facts.hint(DEALER) if nobody_called_yet else None
 
 
+def _bid_or_none(word: str) -> Bid | None:
+    call = _call_or_none(word)
+    return call if isinstance(call, Bid) else None
+
+
 def _role_or_none(word: str) -> Role | None:
     return Role(word) if word in tuple(Role) else None
 
 
-OFFENDER: Question[Seat] = Question(
-    "offender", SEATS, explored=("south",), derive=from_finding(lambda found: found.seat)
-)
+def _callers_or_none(word: str) -> tuple[Seat, ...] | None:
+    try:
+        return tuple(parse_seat(seat) for seat in word.split())
+    except InvalidSeatError:
+        return None
+
+
+CALLERS: Question[tuple[Seat, ...]] = Question("callers", {}, article="33", parse=_callers_or_none)
+"""The two who called at the same moment; read when it was said, never asked."""
+
+
+def _offender(facts: Facts) -> Seat | None:
+    """Who made the irregular call of the told auction; of two who called at once the one who was not to call."""
+    found = finding(facts)
+    if found is not None:
+        return found.seat
+    callers, turn = facts.hint(CALLERS), facts.hint(WHOSE_TURN)
+    others = [seat for seat in callers if seat != turn] if callers is not None and turn in callers else []
+    return others[0] if len(others) == 1 else None
+
+
+OFFENDER: Question[Seat] = Question("offender", SEATS, explored=("south",), derive=_offender)
 """Whose action the ruling is about; every role is seen from this player."""
 
 WHOSE_TURN: Question[Seat | Role] = Question(
@@ -120,6 +144,15 @@ CALL: Question[Call] = Question(
     derive=from_finding(lambda found: found.call),
 )
 """The call the ruling is about."""
+
+OVER: Question[Bid] = Question(
+    "over",
+    {"1S": Bid(1, Denomination.SPADES)},
+    article="18C",
+    parse=_bid_or_none,
+    derive=from_finding(lambda found: found.before.last_bid),
+)
+"""The last bid before the call the ruling is about; read when it was said, never asked."""
 
 DECLARER: Question[Seat] = Question("declarer", SEATS, explored=("west",))
 """Who plays the hand."""

@@ -67,6 +67,9 @@ def _candidates(value: object) -> Iterator[str]:
     if isinstance(value, bool):
         yield "yes" if value else "no"
         return
+    if isinstance(value, (list, tuple)):
+        yield " ".join(next(_seat_or_call(str(one)), str(one)) for one in value)
+        return
     text = str(value)
     yield text
     yield text.lower()

@@ -99,6 +99,8 @@ def label(catalog: Catalog, question: str, word: str, names: Mapping[str, Any] |
     """The answer *word* to *question* as a button shows it."""
     if question == "auction":
         return _auction(catalog, word)
+    if question == "callers":
+        return f" {catalog.text('both')} ".join(catalog.text(f"seat.{seat}") for seat in word.split())
     text = catalog.find(f"answer.{question}.{word}", f"answer.{word}", f"irregularity.{word}")
     if text is not None and names is not None and "{" in text:
         return sentence(text.format_map(names)) if text.startswith("{") else text.format_map(names)

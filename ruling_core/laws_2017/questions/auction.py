@@ -5,16 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 from ruling_core.auction import Finding, Irregular
-from ruling_core.calls import PASS, Bid, Call, Denomination, InvalidCallError, is_sufficient, parse_call
+from ruling_core.calls import PASS, Bid, Call, InvalidCallError, is_sufficient, parse_call
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import IS_COMPARABLE, YES_NO
 from ruling_core.laws_2017.questions.cards import CARD
-from ruling_core.table import CALL, OFFENDER, finding
-
-
-def _bid_or_none(word: str) -> Bid | None:
-    call = _call_or_none(word)
-    return call if isinstance(call, Bid) else None
+from ruling_core.table import CALL, OFFENDER, OVER, finding
 
 
 def _call_or_none(word: str) -> Call | None:
@@ -28,17 +23,6 @@ def insufficient(facts: Facts) -> Finding | None:
     """The insufficient bid of the told auction, in or out of rotation."""
     found = finding(facts)
     return found if found and found.irregular is Irregular.INSUFFICIENT else None
-
-
-def _last_bid(facts: Facts) -> Bid | None:
-    found = finding(facts)
-    return found.before.last_bid if found else None
-
-
-OVER: Question[Bid] = Question(
-    "over", {"1S": Bid(1, Denomination.SPADES)}, article="18C", parse=_bid_or_none, derive=_last_bid
-)
-"""The bid that had to be beaten; read when it was said, never asked."""
 
 
 def _sufficient(facts: Facts) -> bool | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 from ruling_core.auction import Finding, Made
-from ruling_core.calls import PASS, Bid, Call, Pass
+from ruling_core.calls import PASS, Bid, Call, Pass, is_sufficient
 from ruling_core.facts import Facts, Question
 from ruling_core.seats import SEATS, Role, Seat
 from ruling_core.standing import must_pass
-from ruling_core.table import AUCTION, CALL, OFFENDER, WHOSE_TURN, finding, from_finding
+from ruling_core.table import AUCTION, CALL, OFFENDER, OVER, WHOSE_TURN, finding, from_finding
 
 YES_NO = {"yes": True, "no": False}
 
@@ -198,8 +198,10 @@ _SAID_TOO_LOW: Question[bool] = Question(
 
 
 def _sufficient(facts: Facts) -> bool | None:
-    """By the told auction, else by what the case was called when it was told."""
-    found = finding(facts)
+    """By the told auction or the bid it came over, else by what the case was called when it was told."""
+    found, call, over = finding(facts), facts.hint(CALL), facts.hint(OVER)
+    if found is None and isinstance(call, Bid) and over is not None:
+        return is_sufficient(call, over)
     return found.is_sufficient if found else facts.hint(_SAID_TOO_LOW)
 
 

@@ -16,6 +16,7 @@ from ruling_core.laws_2017.law_24 import law_24
 from ruling_core.laws_2017.law_25 import law_25a
 from ruling_core.laws_2017.law_27 import law_27, law_27c
 from ruling_core.laws_2017.law_27b import law_27a1
+from ruling_core.laws_2017.law_29 import in_turn_after_all
 from ruling_core.laws_2017.law_35 import law_35
 from ruling_core.laws_2017.law_37 import law_37
 from ruling_core.laws_2017.law_38 import law_38
@@ -23,6 +24,7 @@ from ruling_core.laws_2017.law_39 import law_39
 from ruling_core.laws_2017.law_41 import law_41, law_41a
 from ruling_core.laws_2017.questions.auction import BID_ACCEPTED, BID_IS_SUFFICIENT
 from ruling_core.laws_2017.questions.changes import PARTNER_CALLED_SINCE, WAS_UNINTENDED, SinceFirst
+from ruling_core.laws_2017.questions.ending import BEFORE_THE_PASSES, BeforePasses, may_go_on
 from ruling_core.laws_2017.questions.inadmissible import WHY_INADMISSIBLE, Inadmissible
 from ruling_core.laws_2017.triage import calls
 from ruling_core.rulings import Consequences, Law, then
@@ -71,10 +73,22 @@ def inadmissible_call(facts: Facts) -> Consequences:
 
 
 def call_after_final_pass(facts: Facts) -> Consequences:
-    """Three passes of which one skipped a player end nothing (17D3)."""
+    """Three passes of which one skipped a player end nothing (17D3); nor do three without a bid (22A)."""
     found = finding(facts)
-    skipped = found is not None and found.skipped_player is not None
-    return law_17d3(facts) if skipped else law_39(facts)
+    if found is not None and found.skipped_player is not None:
+        return law_17d3(facts)
+    return after_three_passes(facts) if may_go_on(facts) else law_39(facts)
+
+
+def after_three_passes(facts: Facts) -> Consequences:
+    """Only after a bid, and in rotation, do three passes end the auction; otherwise the fourth player is to call."""
+    match facts.need(BEFORE_THE_PASSES):
+        case BeforePasses.BID:
+            return law_39(facts)
+        case BeforePasses.NOTHING:
+            return in_turn_after_all()
+        case BeforePasses.PLAYER_SKIPPED:
+            return law_17d3(facts)
 
 
 def of_the_caller(law: Law) -> Law:
