@@ -29,7 +29,7 @@ _IN_TURN = ("oot", "turn", "beurt", "dealer", "while", "before_that", "skipped",
 
 def inadmissible_double(story: Story) -> Iterator[Cue]:
     """Doubles and redoubles that Law 19 does not allow."""
-    if not story.line.has("X", "XX"):
+    if not story.line.has("X", "XX") or (story.said("explanation") and story.line.has("describes")):
         return
     doubles = [at for at in story.holds("call") if story.item(at).value in ("X", "XX")]
     for at in doubles:

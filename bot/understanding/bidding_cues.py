@@ -43,6 +43,7 @@ _OVER_ANOTHER = (
     "a=bid , over b=bid",
     "a=bid .. over who b=bid",
     "a=bid .. over opens|bid_noun by? b=bid",
+    "a=bid .. , .. over .. opens|bid_noun by? b=bid",
 )
 
 
@@ -128,11 +129,17 @@ def _after_another(story: Story) -> Iterator[Cue]:
             if _ranks_below(story, match.named["a"], match.named["b"]):
                 yield Cue("insufficient_bid", match.named["a"], 0.9)
     made = bids(story)
-    otherwise = story.turns() or story.line.has("oot", "changes", "wants", "mispull", "turn", "simultaneous")
-    if len(made) != 2 or otherwise or not _ranks_below(story, made[0], made[1]):
+    if len(made) != 2 or story.turns() or _otherwise_told(story, made) or not _ranks_below(story, made[0], made[1]):
         return
     if any(made[0] < at < made[1] for at in story.line.where("while")) or _had_been_made(story, made[1]):
         yield Cue("insufficient_bid", made[0], 0.85)
+
+
+def _otherwise_told(story: Story, made: list[int]) -> bool:
+    """Whether the sentences of the bids tell of something else than of a bid too low."""
+    sentences = {story.line.sentence_of[at] for at in made}
+    signs = story.line.where("oot", "changes", "wants", "mispull", "turn", "simultaneous")
+    return any(story.line.sentence_of[at] in sentences for at in signs)
 
 
 def _had_been_made(story: Story, at: int) -> bool:

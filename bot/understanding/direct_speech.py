@@ -89,7 +89,7 @@ def _first_of_the_words(items: Sequence[Item], starts: int) -> int | None:
     for at in range(starts, min(starts + FARTHEST, len(items))):
         if items[at].means("self") and items[at].text.lower() in grammar("i"):
             return at
-        if items[at].value in _STOPS or not (items[at].kind in ("sign", "unknown") or items[at].means("oops")):
+        if items[at].value in _STOPS or not (items[at].kind in ("sign", "unknown") or items[at].means("oops", "but")):
             return None
         if items[at].first_word in grammar("that"):
             return None

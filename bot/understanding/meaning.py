@@ -78,6 +78,7 @@ def settled_line(items: Sequence[Item]) -> Line:
     items = tuple(
         _unknown(item) if _is_aside(items, at) or _is_adverb(items, at) else item for at, item in enumerate(items)
     )
+    items = tuple(_turn(item) if _is_protest(items, at) else item for at, item in enumerate(items))
     if any(item.text.lower() == "toen" for item in items):
         items = tuple(_unknown(item) if _is_mere_then(items, at) else item for at, item in enumerate(items))
         items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
@@ -104,6 +105,16 @@ def _is_aside(items: Sequence[Item], at: int) -> bool:
     if text != "maar" or not 0 < at < len(items) - 1:
         return False
     return items[at + 1].kind == "number" and items[at - 1].kind == "pronoun"
+
+
+def _is_protest(items: Sequence[Item], at: int) -> bool:
+    """``maar ik was toch aan de beurt?``: somebody asks whose turn it was, and does not say that all is well."""
+    asked = items[at].means("all_well") and items[at].text.lower().endswith("beurt")
+    return asked and at + 1 < len(items) and items[at + 1].text == "?"
+
+
+def _turn(item: Item) -> Item:
+    return item._replace(names=frozenset({"phrase", "turn"}))
 
 
 def _is_mere_then(items: Sequence[Item], at: int) -> bool:
@@ -142,7 +153,8 @@ def _is_adverb(items: Sequence[Item], at: int) -> bool:
         return False
     before = items[at - 1] if at else None
     after = items[at + 1] if at + 1 < len(items) else None
-    if before is not None and before.means("takes_back", "changes") and item.first > before.last:
+    given_up = before is not None and before.means("takes_back", "changes") and item.first > before.last
+    if given_up or item.means("noun"):
         return False
     if item.value == "X":
         return after is not None and after.kind == "unknown" and after.text.lower() not in grammar("after_double")

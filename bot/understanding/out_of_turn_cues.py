@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in, is_made
+from bot.understanding.seats import is_seat, moved
 from bot.understanding.sequences import ToldAuction, label_of, only_calls
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
@@ -29,6 +30,8 @@ ACTS = (
 )
 
 
+MOST_AFTER = 4
+"""Of fewer calls than this, told in rotation, the first may be the one out of turn."""
 _CALL_LABELS = {"P": "pass_out_of_turn", "X": "double_out_of_turn", "XX": "redouble_out_of_turn"}
 
 
@@ -166,10 +169,22 @@ def _regular_calls(story: Story) -> frozenset[int]:
 
 
 def _act_by_another(story: Story, turn: int, acts: list[int]) -> int | None:
+    if _came_before_all(story, turn) and story.told is not None:
+        return story.told.deeds[0].at
     clause = story.line.same_clause(turn)
     acts = [at for at in acts if at not in clause or _has_other_who(story, at, turn)]
     near = [at for at in acts if story.line.sentence_of[at] == story.line.sentence_of[turn]]
     return _best_act(story, near or acts, turn) if acts else None
+
+
+def _came_before_all(story: Story, turn: int) -> bool:
+    """``oost bood 3 harten, zuid paste; noord was aan de beurt``: of calls in rotation, the first was too early."""
+    told, seat = story.told, story.who_is(turn)
+    if told is None or told.finding is not None or not told.are_seats_known or told.dealer_told:
+        return False
+    seats = [str(one) for one in told.seats]
+    every = len(story.holds("call")) == len(told.deeds)
+    return every and 1 < len(seats) < MOST_AFTER and is_seat(seat) and seat not in seats and seats[0] == moved(seat, 1)
 
 
 def _has_other_who(story: Story, act: int, turn: int) -> bool:

@@ -208,6 +208,8 @@ def _trick(story: Story, cue: Cue) -> object:
         at = match.named["n"]
         if at not in story.settled:
             told[at] = story.item(at).value
+    if len(told) > 1 and cue.label == "revoke" and not story.item(cue.at).means("revoke"):
+        return min((number for number in told.values() if isinstance(number, int)), default=None)
     for places in (story.line.same_clause(cue.at), story.line.same_sentence(cue.at)):
         near = [at for at in sorted(told) if at in places]
         if near:

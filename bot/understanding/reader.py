@@ -86,6 +86,8 @@ class Reader:
 
     def _take_phrase(self, at: int, found: Found) -> int:
         kind, names, value, slip = _read_as(found.meanings)
+        if kind == "call" and at and self.words[at - 1].text in grammar("one"):
+            names |= {"noun"}
         self._add(kind, names, value, at, found.end, slip=slip)
         return found.end
 

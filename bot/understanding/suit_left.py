@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar, vocabulary
 
 _NO_PLAY = ("call", "call_verb", "oot", "lead_out", "claim", "count_wrong", "bid_noun", "opens")
 
@@ -17,6 +18,7 @@ def suit_left(story: Story) -> Iterator[Cue]:
     yield from _had_it(story)
     yield from _thought_there_was_none(story)
     yield from _played_after_ruffing(story)
+    yield from _said_to_have_none(story)
 
 
 def _had_it(story: Story) -> Iterator[Cue]:
@@ -45,13 +47,32 @@ def _thought_there_was_none(story: Story) -> Iterator[Cue]:
 
 def _played_after_ruffing(story: Story) -> Iterator[Cue]:
     """``troefde een klaver, drie slagen later speelde hij klaver acht``."""
-    for match in story.line.find("r=discards s=suit"):
-        if not story.item(match.named["r"]).text.lower().startswith(("troef", "getroefd", "ruff")):
+    for match in story.line.find("r=discards over? s=suit"):
+        if not story.item(match.named["r"]).text.lower().startswith(tuple(grammar("ruffs"))):
             continue
-        suit, between = _suit(story, match.named["s"]), story.line.where("played_on", "then")
-        later = [n for n in story.line.where("suit", "card") if n > match.last and _suit(story, n) == suit]
-        if later and any(match.last <= n < later[-1] for n in between):
+        suit, between = _suit(story, match.named["s"]), story.line.where("played_on", "then", "trick_noun", "still_had")
+        later = [n for n in story.line.where("suit", "card") if n >= match.last and _suit(story, n) == suit]
+        if later and any(match.last <= n <= later[-1] + 2 for n in between if _is_later(story, n, match.last)):
             yield Cue("revoke", match.first, 0.85)
+
+
+def _is_later(story: Story, at: int, since: int) -> bool:
+    """``in slag 8``: a trick of another clause; other words tell of later by themselves."""
+    return not story.item(at).means("trick_noun") or at not in story.line.same_clause(since - 1)
+
+
+def _said_to_have_none(story: Story) -> Iterator[Cue]:
+    """``"geen schoppen meer?" "nee" … twee slagen daarna: schoppenvrouw``."""
+    for at in story.line.where("legal_question"):
+        named = {suit[0] for word in story.item(at).text.lower().split() if (suit := _suits().get(word))}
+        cards = [n for n in story.line.where("card", "suit") if n > at and _suit(story, n) in named]
+        later = [n for n in story.line.where("played_on", "won_more", "then", "still_had") if n > at]
+        if cards and later and later[0] < cards[-1] and not story.line.has("thought", "not_so"):
+            yield Cue("revoke", cards[-1], 0.8)
+
+
+def _suits() -> dict[str, tuple[str, bool]]:
+    return vocabulary().singles["suits"]
 
 
 def _suit(story: Story, at: int) -> str:

@@ -105,7 +105,8 @@ def _telling(story: Story) -> list[int]:
 def _told_otherwise(story: Story) -> int | None:
     """``zei dat het zwak was, maar hij had 16 punten``: where it was said what proved to be otherwise."""
     line = story.line
-    described = [*line.where("describes", "artificial", "natural"), *(m.first for m in line.find("number - number"))]
+    ranges = [match.first for match in line.find("number -|into number")]
+    described = [*line.where("describes", "artificial", "natural"), *ranges]
     if not described or line.has("oot", "card", "wants", "insufficient"):
         return None
     said = [
@@ -120,6 +121,9 @@ def _said(story: Story) -> Iterator[int]:
     return (at for at in story.line.where("phrase") if story.item(at).first_word in grammar("said"))
 
 
+_BUT_IT_WAS = ("^ be suit|natural|number", "and be suit|natural|number|describes|X")
+
+
 def _is_contrasted(story: Story, described: list[int]) -> bool:
     """``bleek informatief``, ``staat anders op de kaart``, or another thing said of it in another clause."""
     line = story.line
@@ -129,6 +133,7 @@ def _is_contrasted(story: Story, described: list[int]) -> bool:
     if len(set(clauses.values())) > 1 and len(clauses) > 1:
         return True
     otherwise = line.find(", be number|describes") or line.find("but be number|describes")
+    otherwise = otherwise or [m for _, m in line.fitting(_BUT_IT_WAS) if m.first > described[0]]
     return bool(otherwise) or (line.has("but") and line.has("be", "have")) or _had_something_else(story, described)
 
 
