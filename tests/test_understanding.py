@@ -360,6 +360,13 @@ def test_who_did_it_is_who_is_said_to_have_done_it(text: str, irregularity: str 
         ("Zuid doubleert, maar het laatste bod, 3SA, is van diens eigen partner.", {"offender": "S", "over": "3NT"}),
         ("opening lead OOT: O ♣V, decl = Z, 4H", {"offender": "E", "declarer": "S", "card": "QC"}),
         ("Zegt mijn linkertegenstander: u speelt ruitenaas voor uw beurt!", {"offender_rel": "self", "card": "AD"}),
+        ("oost kwam uit met schoppentwee, de uitkomst berustte bij west", {"offender": "E", "turn_of": "W"}),
+        ("'Jij biedt 2 klaver maar ik had al 2 harten', zei mijn rechter.", {"offender_rel": "self", "over": "2H"}),
+        ("West: van pas naar doublet in één adem", {"call": "P", "intended": "X"}),
+        ("zuid zegt dat noord verzaakte, maar het is andersom: zuid verzaakte", {"offender": "S"}),
+        ("dummy = O, pakt krt zonder opdracht", {"offender": "E", "offender_role": "dummy"}),
+        ("noord paste voordat oost, die gever was, haar bril had opgezet", {"offender": "N", "dealer": "E"}),
+        ("claim N, 3 slagen, betwist. Contract 4♠ door O", {"offender": "N", "declarer": "E"}),
     ],
 )
 def test_who_is_meant(text: str, facts: dict[str, object]) -> None:
@@ -410,3 +417,17 @@ def test_who_only_asks_for_an_article_reports_nothing(text: str, article: str | 
 
     assert (reading.lookup or {}).get("article") == article
     assert (reading.kind == "lookup") == (article is not None)
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("oost zegt: u verzaakte", "offender"),
+        ("zuid kreeg te horen 'dat is zwak hoor' en ging daar op af, het was sterk", "offender"),
+        ("Primo: oost kwam uit met schoppentwee, west moest", "accepted"),
+        ("zuid doubleerde voor de beurt, het laatste bod was 3SA van west", "accepted"),
+        ("The opening lead kwam van the wrong side, should have been oost", "offender"),
+    ],
+)
+def test_what_the_words_do_not_say_is_left_to_be_asked(text: str, fact: str) -> None:
+    assert fact not in understand(text).facts

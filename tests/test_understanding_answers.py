@@ -143,6 +143,8 @@ def test_any_text_answers_any_question_without_failing(text: str, question: str)
         ("whose_turn", "west niet", "unknown"),
         ("number", "er zijn er dertien geteld min een, twaalf dus", 12),
         ("number", "Dertien min één, derhalve twaalf.", 12),
+        ("number", "der tien", 13),
+        ("established", "oost zelf had al de volgende kaart gespeeld, en oost was degene die verzaakte", True),
         ("trick_number", "slag 3 of 4, dus weet ik niet", "unknown"),
         ("who_offended", "ik zelf, mea culpa", "self"),
     ],

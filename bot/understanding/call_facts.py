@@ -29,7 +29,7 @@ def add_calls(story: Story, cue: Cue, told: Telling) -> None:
         _out_of_turn(story, cue, made, told)
     elif cue.label in _ADMISSIBILITY:
         _inadmissible(story, cue, made, told)
-    elif cue.label in EXPLAINED and (calls := story.line.where("call")):
+    elif cue.label in EXPLAINED and (calls := _of_no_result(story)):
         told.facts["call"] = str(story.item(calls[0]).value)
 
 
@@ -156,6 +156,11 @@ def _wished(story: Story, calls: list[tuple[int, str]]) -> list[tuple[int, str]]
     """The calls that were wanted; of all of them, told side by side, the first: ``wilde 1H en 1S lag er``."""
     wanted = [pair for pair in calls if is_wanted(story, pair[0])]
     return wanted[:1] if len(wanted) > 1 and len(wanted) == len(calls) else wanted
+
+
+def _of_no_result(story: Story) -> list[int]:
+    """The calls but for those of which is told what became of them: ``wij hadden 4 schoppen kunnen maken``."""
+    return [at for at in story.line.where("call") if grammar("result").isdisjoint(story.line.words(at))]
 
 
 def _is_described(story: Story, at: int) -> bool:

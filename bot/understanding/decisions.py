@@ -70,7 +70,7 @@ def _is_still_open(story: Story, at: int) -> bool:
 
 def _decided(story: Story, cue: Cue, at: int, told: Telling, *, accepted: bool) -> None:
     """A decision is a fact only from the player who has it: of calls the offender's left-hand opponent."""
-    right = _has_the_right(story, at, told) if cue.label not in _LEADS else True
+    right = (_has_the_right(story, at, told) if cue.label not in _LEADS else True) and not story.item(at).slip
     asked = _is_asked(story, at)
     (told.facts if right and not asked else told.doubtful)["accepted"] = accepted
 

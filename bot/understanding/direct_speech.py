@@ -170,10 +170,18 @@ def _from_outside(item: Item, speech: _Speech) -> Item:
         return _named_as(item, speech.speaker)
     if speech.listener is not None and item.text.lower() in grammar("spoken_to"):
         return _named_as(item, speech.listener)
+    if _is_to_the_writer(speech) and item.text.lower() in grammar("spoken_to"):
+        return item._replace(kind="person", value="self", names=frozenset({"person", "self"}))
     place, seat = PLACES.get(str(item.value)), str(speech.speaker.value)
     if item.kind == "person" and place is not None and is_seat(seat):
         return item._replace(kind="seat", value=moved(seat, place), names=frozenset({"seat"}))
     return item
+
+
+def _is_to_the_writer(speech: _Speech) -> bool:
+    """``"jij biedt 2 klaver", zei mijn rechter``: who is told relative to the writer speaks to the writer."""
+    speaker = speech.speaker
+    return speech.listener is None and speaker.kind == "person" and speaker.value in ("LHO", "RHO", "partner")
 
 
 def _named_as(item: Item, person: Item) -> Item:

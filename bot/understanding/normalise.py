@@ -46,6 +46,7 @@ _ROUND = re.compile(r"\b([NOZW])[-/ ,]\s?([NOZW])[-/ ,]\s?([NOZW])[-/ ,]\s?([NOZ
 _TABLE = re.compile(r"^\s*T\s?(?=\d{1,2}\b)")
 _OF_SEAT = re.compile(r"\bv\.? (?=[NOZW]\b)")
 _THREE_PASSES = re.compile(r"\b3\s?[x×]\s?(?:pas|P|p)\b")
+_TEENS = re.compile(r"\b(der|veer) tien\b", re.IGNORECASE)
 _CROSSED = re.compile(r"\b([xX]{1,2})'?(?:de|te|d|t)\b")
 _QUOTED = re.compile(r"(?<!\w)'(?![tnmks]\b)(?=\w)([^'\"\n]*(?:(?<=\w)'(?=\w)[^'\"\n]*)*[\w.,!?])'(?!\w)")
 _INNER = re.compile(r"(?<=\w)'(?=\w)|(?<!\w)'(?=[tnmks]\b)")
@@ -71,6 +72,7 @@ def _written_out(text: str) -> str:
     text = _ROUND.sub(r"\1\2\3\4", text) if ":" in text else text
     text = _TABLE.sub("tafel ", text) if text.lstrip().startswith("T") else text
     text = _OF_SEAT.sub("van ", text) if "v" in text else text
+    text = _TEENS.sub(r"\1tien", text) if " tien" in text else text
     text = _THREE_PASSES.sub("3 passen", text) if "3" in text else text
     crossed = ("", "doubleerde", "redoubleerde")
     return _CROSSED.sub(lambda found: crossed[len(found[1])], text) if "x" in text or "X" in text else text

@@ -72,12 +72,18 @@ def _is_free(story: Story, at: int, label: str) -> bool:
         story.item(at).text.lower() == "i" and _is_i_mean(story, at)
     ):
         return False
-    if _speaks_to_another(story, at):
+    if _speaks_to_another(story, at) or _hears(story, at):
         return False
     part = story.taken.get(at)
     if part in ("turn", "waiting") and label not in OUT_OF_TURN:
         return not _is_imagined(story, at)
     return (part is None or (at in story.roles and part == "declarer")) and not _is_imagined(story, at)
+
+
+def _hears(story: Story, at: int) -> bool:
+    """``zuid kreeg te horen dat het zwak was``: the one who was told."""
+    after = story.line.items[at + 1 : at + 2]
+    return bool(after) and after[0].means("explanation") and after[0].first_word in grammar("gets")
 
 
 def _speaks_to_another(story: Story, at: int) -> bool:

@@ -14,6 +14,7 @@ _STOPS = frozenset(".!?;\n")
 
 def corrected_items(items: Sequence[Item]) -> tuple[Item, ...]:
     """*items* with the last seat or call that the writer takes back read as the one put in its place."""
+    items = _the_other_way_round(items)
     marks = [at for at, item in enumerate(items) if item.means("writer_corrects")]
     changed = list(items)
     for at in reversed(marks):
@@ -21,6 +22,15 @@ def corrected_items(items: Sequence[Item]) -> tuple[Item, ...]:
     if sum(item.kind == "seat" for item in changed) > 1:
         _begin_again(changed)
     return tuple(changed)
+
+
+def _the_other_way_round(items: Sequence[Item]) -> Sequence[Item]:
+    """``zuid zegt dat noord verzaakte, maar het is andersom: zuid verzaakte``: only what follows holds."""
+    for at, item in enumerate(items[:-2]):
+        turned = item.text.lower() in grammar("other_way_round") and items[at + 1].value in (":", ",", ".")
+        if turned and any(other.kind == "seat" for other in items[at + 2 :]):
+            return items[at + 2 :]
+    return items
 
 
 def _begin_again(items: list[Item]) -> None:
