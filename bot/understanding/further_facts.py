@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from bot.understanding.calls import is_bid
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
+from bot.understanding.penalty_matters import add_penalty_matter
+from bot.understanding.premature_cues import add_premature
 from bot.understanding.seats import is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
 from ruling_core.calls import HIGHEST_LEVEL
@@ -25,6 +27,9 @@ def add_further(story: Story, cue: Cue, told: Telling) -> None:
             _tricks(story, told)
         case "penalty_card_exposed" | "card_exposed_in_auction":
             _exposure(story, told)
+            add_penalty_matter(story, told)
+        case "premature_play":
+            add_premature(story, cue, told)
         case "wrong_card_count":
             _count(story, told)
         case "inadmissible_call" | "inadmissible_double":

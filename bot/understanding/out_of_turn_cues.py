@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in, is_made
+from bot.understanding.penalty_matters import matter_of
 from bot.understanding.seats import is_seat, moved
 from bot.understanding.sequences import ToldAuction, label_of, only_calls
 from bot.understanding.story import Story
@@ -50,7 +51,7 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         yield Cue(label_of_act(story, act), at if act is None else act, 1.0 if named else 0.74)
     if story.said("skipped") and story.line.has("call_verb", "bidding_on", "turn", "beurt") and not story.turns():
         yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)
-    if not places and not _denied_out_of_turn(story) and not _is_regular(story):
+    if not places and not _denied_out_of_turn(story) and not _is_regular(story) and matter_of(story) is None:
         yield from _turn_told(story)
 
 

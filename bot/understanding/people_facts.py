@@ -8,6 +8,7 @@ from bot.understanding.deeds import deeds_in
 from bot.understanding.information_facts import add_explainer, add_hesitator
 from bot.understanding.naming import name
 from bot.understanding.offender import offender_at
+from bot.understanding.penalty_matters import owner_told
 from bot.understanding.seats import PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
 from bot.understanding.subjects import named_otherwise
@@ -71,6 +72,8 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
         )
     if cue.label == "claim_dispute":
         return _claimer(story, cue)
+    if cue.label == "penalty_card_exposed" and (owner := owner_told(story)) is not None:
+        return owner
     otherwise = named_otherwise(story, cue)
     if otherwise is None and cue.label == "insufficient_bid":
         return _who_bid_too_low(story, cue)

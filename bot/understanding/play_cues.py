@@ -25,7 +25,8 @@ def revoke(story: Story) -> Iterator[Cue]:
     yield from _played_on_another_suit(story)
     yield from _suit_turned_up(story)
     for match in story.line.find("follows_suit but w=seat"):
-        yield Cue("revoke", match.first, 0.85)
+        if not story.line.clause_means(match.first, "must"):
+            yield Cue("revoke", match.first, 0.85)
     if story.line.has("follows_suit"):
         for match in story.line.find("but w=seat not"):
             yield Cue("revoke", match.named["w"], 0.85)

@@ -22,6 +22,7 @@ from bot.understanding.in_general import tells_no_event
 from bot.understanding.laid_cues import laid_card
 from bot.understanding.lead_cues import wrong_lead
 from bot.understanding.out_of_turn_cues import out_of_turn
+from bot.understanding.penalty_matters import penalty_matter
 from bot.understanding.play_cues import penalty_card, played_card, revoke
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
@@ -43,6 +44,7 @@ FINDERS: tuple[Finder, ...] = (
     wrong_lead,
     revoke,
     penalty_card,
+    penalty_matter,
     played_card,
     dummy,
     claim,
@@ -65,6 +67,7 @@ _PLAYED = frozenset(
 """Without any of these a message tells of no play."""
 _NEEDED: dict[Finder, frozenset[str]] = {
     **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
+    penalty_matter: frozenset({"penalty_card"}),
     laid_card: frozenset({"card_noun"}),
     card_in_auction: frozenset({"card", "card_noun", "one_card", "lead_out"}),
     claim: frozenset({"claim", "shows", "lays_hand"}),

@@ -1,0 +1,17 @@
+"""What players tell of cards, tricks, boards and scores is read as they mean it, or left to be asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.understanding import understand
+from tests.understanding.tables import rows
+
+
+@pytest.mark.parametrize(("label", "text", "facts"), rows("cards_and_boards"))
+def test_a_report(label: str, text: str, facts: str) -> None:
+    reading = understand(text)
+    assert str(reading.irregularity) == label
+    told = dict(fact.split("=") for fact in facts.split() if not fact.startswith("!"))
+    assert {key: str(reading.facts.get(key)) for key in told} == told
+    assert not {fact[1:] for fact in facts.split() if fact.startswith("!")} & set(reading.facts)
