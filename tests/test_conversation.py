@@ -279,6 +279,11 @@ def test_small_talk_is_answered_as_it_is_meant_at_that_moment() -> None:
         (("zuid is leider", "oost kwam uit"), "Uitkomst voor de beurt: Oost, Zuid is leider."),
         (("noord is gever", "west paste", "dus voor de beurt"), "West paste, Noord was gever."),
         (("west paste", "artikel 30", "noord was aan bod"), "West paste, Noord was aan de beurt."),
+        (("west bood 1 harten", "dat was onvoldoende"), "1♥ van West was te laag."),
+        (("oost speelde schoppen 5", "dat was een verzaking"), "Verzaking: Oost, de kaart: ♠5."),
+        (("noord was aan de beurt", "pas voor de beurt", "oost"), "Oost paste, Noord was aan de beurt."),
+        (("mijn partner paste", "ik was aan de beurt", "noord"), "Zuid paste, Noord was aan de beurt."),
+        (("verzaking", "oost"), "Verzaking: Oost."),
     ],
 )
 def test_messages_that_only_together_make_a_report_are_read_together(lines: tuple[str, ...], told: str) -> None:
@@ -296,6 +301,19 @@ def test_what_is_half_told_is_echoed_and_only_suggested() -> None:
     assert dict(case.likely)["offender"] == "west"
     assert "tja" not in case.model_dump_json()
     assert dict(talked("zuid heeft verzaakt", case=case).words)["offender"] == "south"
+
+
+def test_what_was_half_told_is_of_no_other_irregularity() -> None:
+    case = talked("west paste", "de uitkomst was voor de beurt")
+
+    assert "offender" not in case.words
+
+
+def test_a_half_told_story_about_a_neighbour_asks_where_the_writer_sits() -> None:
+    half = talked("mijn linkertegenstander bood 1 harten")
+    assert reply(half).plain.startswith("Ik lees: Uw linkertegenstander bood 1♥.")
+
+    assert reply(talked("ik was aan de beurt", case=half)).plain.startswith("Bod voor de beurt.")
 
 
 def test_a_half_told_story_can_be_taken_back() -> None:

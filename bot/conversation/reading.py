@@ -16,11 +16,13 @@ from bot.wording.questions import options
 from ruling_core.facts import Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Ruling
-from ruling_core.seats import parse_seat
+from ruling_core.seats import SEATS, parse_seat
 
 _READ_IN = "nl"
 """The language in which what was half told is told again; the reader knows it best."""
-_HALF = ("irregularity", "offender", "call", "card")
+_HALF = ("irregularity", "offender", "offender_rel", "call", "card")
+_MENUS = ("area", "irregularity")
+_OF_CALLS = {*CALLS_OUT_OF_TURN, *MENU["insufficient_bid"], *MENU["call"]}
 _LEFT_OPEN = (None, "call_out_of_turn")
 """What a message may be read as by itself, where it only ends what was half told."""
 
@@ -43,6 +45,10 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     alone = _of_the_case(case, alone)
     if asked is None or _corrects(case, asked, alone) or _is_the_offenders(case, asked, text):
         return alone
+    if asked.id in _MENUS and alone.irregularity is not None:
+        return alone
+    if _names_the_offender(case, asked, text):
+        return Reading("report", facts={"offender": understand(text, question="who_offended").value}, sure=0.9)
     words = options(asked, dict(case.likely).get(asked.id, ""))
     names = Names(case.catalog, known_words(case.answers))
     labels = {word: names.word(asked.id, word) for word in words}
@@ -51,16 +57,33 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
 
 def _with_what_was_told(case: Case, text: str, alone: Reading, writer: str | None) -> Reading | None:
     """``noord was aan de beurt`` after ``west paste``: what is known is told again in our own words, before it."""
-    if alone.kind not in ("report", "unknown") or alone.irregularity not in _LEFT_OPEN:
+    if alone.kind not in ("report", "unknown") or not _ends_what_was_told(case, alone):
         return None
-    known = told_so_far(catalog(_READ_IN), _known(case))
+    known = told_so_far(catalog(_READ_IN), _known(case), mine=True)
     if not known:
         return None
     whole = understand(f"{', '.join(known)}, {text}", writer=writer)
     if whole.half and whole.doubtful and not (alone.half or alone.irregularity):
         return whole
     agrees = all(whole.facts.get(fact) == value for fact, value in alone.facts.items())
+    agrees = agrees and (alone.irregularity in _LEFT_OPEN or alone.irregularity == whole.irregularity)
     return whole if whole.kind == "report" and whole.irregularity and agrees else None
+
+
+def _ends_what_was_told(case: Case, alone: Reading) -> bool:
+    """Whether a message by itself leaves open what it is about, or names nobody: ``dat was onvoldoende``."""
+    if alone.irregularity in _LEFT_OPEN:
+        return True
+    known = _known(case)
+    names_nobody = not {"offender", "offender_rel", "hesitator", "hesitator_rel", "callers"} & set(alone.facts)
+    return names_nobody and ("call" if alone.irregularity in _OF_CALLS else "card") in known
+
+
+def _names_the_offender(case: Case, asked: Question[object], text: str) -> bool:
+    """Whether a bare seat is typed where something else is asked, and it is not known yet who did it."""
+    seats = {case.catalog.text(f"seat.{one}").casefold() for one in SEATS}
+    told = "offender" in case.words or set(asked.answers) & set(SEATS) or "irregularity" not in case.words
+    return not told and text.casefold().strip(" .!") in seats
 
 
 def _known(case: Case) -> dict[str, str]:
@@ -111,6 +134,8 @@ def label_of(case: Case, reading: Reading) -> str | None:
 def likely(case: Case, reading: Reading) -> tuple[tuple[str, str], ...]:
     """What is offered first after a message: what it suggests, and what was suggested before it."""
     found = dict(told(case.edition, reading.doubtful, label_of(case, reading)))
+    if reading.half and "offender_rel" in reading.doubtful:
+        found["offender_rel"] = str(reading.doubtful["offender_rel"]).lower()
     label = found.get("irregularity")
     areas = {"area": next(area for area, labels in MENU.items() if label in labels)} if label else {}
     before = dict(case.likely)

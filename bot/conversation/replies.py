@@ -22,6 +22,7 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Answer, Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Outcome, Ruling
+from ruling_core.seats import Role
 from ruling_core.standing import STANDING, Obligation, left_by
 
 _ARTICLES_PER_ROW = 3
@@ -85,9 +86,17 @@ def echo(case: Case, also: Iterable[str] = ()) -> str:
     shown = _STORY if parts else (*_STORY, "auction")
     told = [one for one in words if one in shown or (one in also and one not in _TOLD_BY_THE_CALL)]
     bidding = [ended(sentence(_fact(case, "auction", words["auction"], names)))] if parts and "auction" in told else []
-    told = [one for one in told if not (bidding and _is_told_by(one, words))]
+    told = [one for one in told if not ((bidding and _is_told_by(one, words)) or _is_nobody_yet(one, words))]
     parts += [_fact(case, one, words[one], names) for one in told]
     return " ".join([ended(sentence(_in_a_row(parts))), *bidding]) if parts else ""
+
+
+def _is_nobody_yet(fact: str, words: Mapping[str, str]) -> bool:
+    """Whether a turn was told as that of somebody's partner or neighbour, and it is not known yet whose."""
+    return fact == "whose_turn" and words[fact] in _BESIDE and "offender" not in words
+
+
+_BESIDE = {role.value for role in Role}
 
 
 def _is_told_by(fact: str, words: Mapping[str, str]) -> bool:
@@ -98,7 +107,7 @@ def _is_told_by(fact: str, words: Mapping[str, str]) -> bool:
 
 
 _STORY = ("whose_turn", "dealer")
-_TOLD_BY_THE_CALL = ("irregularity", "offender", "call", "area")
+_TOLD_BY_THE_CALL = ("irregularity", "offender", "call", "callers", "area")
 
 
 def _told(case: Case, words: Mapping[str, str], names: Names) -> list[str]:

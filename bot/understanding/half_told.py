@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.understanding.deeds import deeds_in
-from bot.understanding.seats import is_seat
+from bot.understanding.seats import PLACES, is_seat
 from bot.understanding.story import Story, Telling
 
 LONGEST = 9
@@ -47,20 +47,27 @@ def _called(story: Story) -> dict[str, object]:
     deeds = deeds_in(story)
     if len(deeds) != 1 or deeds[0].who is None or story.item(deeds[0].at).kind != "call":
         return {}
-    seat = story.who_is(deeds[0].who)
+    who = _named(story, deeds[0].who)
     label = _LABELS.get(deeds[0].call, "bid_out_of_turn")
-    return {"irregularity": label, "offender": seat, "call": deeds[0].call} if is_seat(seat) else {}
+    return {"irregularity": label, **who, "call": deeds[0].call} if who else {}
 
 
 def _played(story: Story) -> dict[str, object]:
     """The one card that is told as played, or the lead, with who played it."""
     cards, leads = story.line.where("card"), story.line.where("lead_out")
-    seats = [story.who_is(at) for at in story.line.where("seat") if at not in story.taken]
-    if len(seats) != 1 or not is_seat(seats[0]) or story.line.has("call_verb", "opens", "falls", "shows"):
+    people = [at for at in story.line.where("seat", "person") if at not in story.taken]
+    who = _named(story, people[0]) if len(people) == 1 else {}
+    if not who or story.line.has("call_verb", "opens", "falls", "shows"):
         return {}
     if len(cards) == 1 and (leads or story.line.has("plays", "lays", "lead_on", "lead_any", "discards")):
-        return {"offender": seats[0], "card": str(story.item(cards[0]).value), **_lead(story)}
-    return {"offender": seats[0], **_lead(story)} if leads and not cards else {}
+        return {**who, "card": str(story.item(cards[0]).value), **_lead(story)}
+    return {**who, **_lead(story)} if leads and not cards else {}
+
+
+def _named(story: Story, at: int) -> dict[str, object]:
+    """A player by seat, or by what that player is to the writer."""
+    who = story.who_is(at)
+    return {"offender": who} if is_seat(who) else {"offender_rel": who} if who in PLACES else {}
 
 
 def _lead(story: Story) -> dict[str, object]:
