@@ -21,6 +21,7 @@ _QUESTION_OF = {
     "comparable": "is_comparable",
     "revoke_established": "is_established",
     "intended": "intended_call",
+    "last_bid": "over",
     "offender_role": "offender_part",
 }
 """Fact keys of a reading whose question has another name."""

@@ -101,9 +101,7 @@ def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
     if not isinstance(offender, str) and relative not in PLACES:
         return False
     later = [
-        deed
-        for deed in deeds_in(story)
-        if deed.at > cue.at and deed.who is not None and not _is_earlier(story, deed.at)
+        deed for deed in deeds_in(story) if deed.at > cue.at and deed.who is not None and not is_earlier(story, deed.at)
     ]
     players = [story.who_is(deed.who) for deed in later if deed.who is not None]
     if isinstance(offender, str):
@@ -111,7 +109,7 @@ def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
     return any(player in PLACES and (PLACES[player] - PLACES[str(relative)]) % 4 == 1 for player in players)
 
 
-def _is_earlier(story: Story, at: int) -> bool:
+def is_earlier(story: Story, at: int) -> bool:
     """``terwijl noord al 1 harten geboden had``: told later, done before; *heeft al gepast* came after."""
     clause, item = story.line.same_clause(at), story.item(at)
     before = story.line.items[at - 1] if at else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.understanding.around_the_call import add_around
 from bot.understanding.call_facts import add_calls
 from bot.understanding.cues import Cue
 from bot.understanding.decisions import add_decisions
@@ -20,6 +21,7 @@ def facts_of(story: Story, cue: Cue) -> Telling:
     add_numbers(story, cue, told)
     add_decisions(story, cue, told)
     add_further(story, cue, told)
+    add_around(story, cue, told)
     if story.line.has("unsure_which"):
         _doubt(told)
     return told

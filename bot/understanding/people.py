@@ -66,9 +66,9 @@ def _find_seats_of_roles(story: Story) -> None:
 
 
 def _find_bidders(story: Story) -> None:
-    """``over 2 klaver van noord`` names who bid before; ``west … voor de beurt van noord`` whose turn it was."""
+    """``over|doubleerde 2 klaver van noord`` names who bid before; ``west … voor de beurt van noord`` whose turn it was."""
     leads = story.line.has("lead_out", "lead_any") and not story.line.has("call_verb", "opens", "insufficient")
-    for match in story.line.find("over bid by w=seat|person"):
+    for match in story.line.find("over|X bid by w=seat|person"):
         against = leads and story.item(match.first).first_word == "tegen"
         if not against and story.item(match.named["w"] - 1).first_word == "van":
             story.taken.setdefault(match.named["w"], "bidder")
