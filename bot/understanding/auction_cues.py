@@ -128,6 +128,8 @@ def _doubles_partner(story: Story, at: int) -> bool:
     for pattern in (
         "w=seat x=X .. bid|bid_noun? by b=seat",
         "w=seat|person x=X b=partner|his_partner",
+        "w=seat|person have b=partner|his_partner x=X",
+        "w=seat have b=seat x=X",
         "w=seat x=X b=seat $",
         "w=seat lays x=X over bid by b=seat|partner|his_partner",
         "w=seat x=X sign? but .. bid_noun .. by b=seat",
@@ -245,5 +247,6 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     card = story.holds("card", "card_noun", "one_card") or story.holds("lead_out")
     if seen and card and not story.said("oot", "count_wrong", "missing"):
         strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
-        if (strong and story.said("bidding_on")) or story.said("plays", "lead_out", "falls"):
+        strong = strong or any(story.item(at).text.lower() == "speelkaart" for at in card)
+        if (strong and story.said("bidding_on")) or story.said("plays", "lead_out", "falls", "card"):
             yield Cue("card_exposed_in_auction", _seen_of(story, seen))

@@ -17,6 +17,9 @@ def fouled_board(story: Story) -> Iterator[Cue]:
         if story.said("board_noun", "pair") and hands and not story.said("call"):
             yield Cue("board_fouled", at, 0.9)
     yield from _unlike_the_table_before(story)
+    yield from (
+        Cue("board_fouled", match.first, 0.8) for match in story.line.find("seat card_noun|hand_noun be by seat")
+    )
     for match in story.line.find("card_noun|hand_noun by seat be? by seat"):
         if story.line.has("board_noun") and not story.line.has("shows", "falls", "call"):
             yield Cue("board_fouled", match.first, 0.85)

@@ -67,6 +67,7 @@ _SURELY_PLAY = (
     "played_on",
     "discards",
     "legal_question",
+    "lead_out",
 )
 _SURELY_BIDDING = ("call_verb", "opens", "bid_noun", "insufficient", "dealer", "responds", "oot", "turn", "P", "X")
 

@@ -126,7 +126,7 @@ def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
         return []
     if _somebody_else_did(story, clause.stop):
         return [n for n in clause if story.item(n).kind in ("seat", "person")]
-    return [n for n in clause if n in deniable and not story.item(n).is_who and not _is_claim_at_issue(story, n, at)]
+    return [n for n in clause if n in deniable and not story.item(n).is_who and not _stands(story, n, at)]
 
 
 def _somebody_else_did(story: Story, end: int) -> bool:
@@ -163,6 +163,14 @@ def _is_or_not(story: Story, at: int, clause: range) -> bool:
         and asked[0].text == "?"
         and any(story.item(n).text.lower() == "of" for n in range(clause.start, at))
     )
+
+
+def _stands(story: Story, at: int, denial: int) -> bool:
+    """``na die aarzeling mag oost niet meer bieden``: what went before stands; so does a claim that is at issue."""
+    before = story.line.items[max(0, at - 2) : at]
+    if story.item(at).means("hesitation") and any(item.first_word == "na" for item in before):
+        return True
+    return _is_claim_at_issue(story, at, denial)
 
 
 def _is_claim_at_issue(story: Story, claim: int, denial: int) -> bool:
@@ -208,7 +216,8 @@ def _before_not_so(story: Story, at: int) -> list[int]:
     first = sentence.start if start is None else start
     if not any(story.item(n).is_who or story.item(n).means(*_CAN_BE_DENIED) for n in sentence if n != at):
         first = 0
-    return [n for n in range(first, at) if story.item(n).means(*_CAN_BE_DENIED) and not story.item(n).is_who]
+    told = [n for n in range(first, at) if story.item(n).means(*_CAN_BE_DENIED) and not story.item(n).is_who]
+    return [n for n in told if not _stands(story, n, at)]
 
 
 def mark_settled(story: Story) -> None:

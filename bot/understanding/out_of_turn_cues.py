@@ -69,7 +69,7 @@ def _is_contrasted(story: Story, at: int) -> bool:
 
 def _is_about_a_card(story: Story) -> bool:
     """``de tegenspeler legde zijn kaart te vroeg neer``."""
-    return story.said("defender", "falls", "penalty_card") and story.said("card", "card_noun")
+    return story.said("defender", "falls", "penalty_card", "shows") and story.said("card", "card_noun")
 
 
 def _is_for_something_else(story: Story, at: int) -> bool:

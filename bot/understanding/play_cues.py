@@ -167,6 +167,14 @@ def penalty_card(story: Story) -> Iterator[Cue]:
             )
 
 
+def _against_declarer(story: Story) -> bool:
+    """``oost speelde twee kaarten tegelijk, zuid is leider``: the one who played them is an opponent of declarer."""
+    declarers = {story.who_is(at) for at, part in story.taken.items() if part == "declarer"}
+    others = {story.who_is(at) for at in story.line.where("seat") if at not in story.taken}
+    sides = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
+    return bool(declarers and others) and {sides.get(who) for who in declarers}.isdisjoint(map(sides.get, others))
+
+
 def _is_shown_to_declarer(story: Story, at: int) -> bool:
     """``noord liet de leider zijn schoppenaas zien``: somebody is named before the declarer."""
     people = [n for n in story.line.same_clause(at) if story.item(n).is_who]
@@ -175,7 +183,8 @@ def _is_shown_to_declarer(story: Story, at: int) -> bool:
 
 def _several_at_once(story: Story) -> Iterator[Cue]:
     """``drie kaarten tegelijk gespeeld door tegenspeler oost``."""
-    if not story.line.has("defender", "as_defender") or story.line.has("bidding_on", "call_verb", "fifth_card"):
+    against = story.line.has("defender", "as_defender") or _against_declarer(story)
+    if not against or story.line.has("bidding_on", "call_verb", "fifth_card"):
         return
     for match in story.line.find("number card_noun simultaneous"):
         if story.item(match.first).value != 1:
@@ -224,6 +233,9 @@ def _another_card_wished(story: Story) -> Iterator[Cue]:
     """``leider west zegt hartenvrouw, nee, de boer``; ``wees hartennegen aan en wilde toch de vier``."""
     if story.line.has("call", "call_verb", "takes_back") or not story.said("declarer"):
         return
+    for at in story.holds("designates"):
+        if any(n > at for n in story.holds("oops", "wants")):
+            yield Cue("played_card_dispute", at, 0.8)
     for match in story.line.find("wants .. from_dummy but lays|dummy_meddles"):
         yield Cue("played_card_dispute", match.first, 0.8)
     for match in story.line.find("plays|designates .. but .. oops self|seat? wants"):

@@ -25,12 +25,12 @@ class SpellingIndex:
 
     def __init__(self, words: Iterable[str]) -> None:
         lacking: dict[str, list[str]] = defaultdict(list)
-        self._sounds: dict[str, str] = {}
+        self._sounds: dict[str, list[str]] = defaultdict(list)
         self._skeletons: dict[str, list[str]] = defaultdict(list)
         for word in sorted(words):
             for form in _forms_lacking_one(word):
                 lacking[form].append(word)
-            self._sounds.setdefault(_sound(word), word)
+            self._sounds[_sound(word)].append(word)
             if len(word) >= LONG:
                 self._skeletons[_skeleton(word)].append(word)
         self._lacking = {form: tuple(found) for form, found in lacking.items()}
@@ -45,8 +45,12 @@ class SpellingIndex:
         ranked = sorted((OSA.distance(word, other), other) for other in found if _comparable(word, other))
         if ranked and ranked[0][0] <= allowed_errors(word, ranked[0][1]):
             return ranked[0][1]
-        alike = self._sounds.get(_sound(word)) if len(word) > SHORTEST else None
-        return alike or self._by_skeleton(word)
+        return self._by_sound(word) or self._by_skeleton(word)
+
+    def _by_sound(self, word: str) -> str | None:
+        """A word that sounds the same; of several rather one that begins the same."""
+        alike = self._sounds.get(_sound(word), ()) if len(word) > SHORTEST else ()
+        return min(alike, key=lambda other: other[0] != word[0], default=None)
 
     def _by_skeleton(self, word: str) -> str | None:
         """The one word of which *word* is the consonants: ``strfkrt``."""
