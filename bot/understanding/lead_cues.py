@@ -13,10 +13,21 @@ from bot.understanding.trick_cues import laid_cards
 
 def wrong_lead(story: Story) -> Iterator[Cue]:
     """A lead by the wrong hand, told without the words *voor de beurt*; not what dummy cries out."""
-    if matter_of(story) is not None:
+    if matter_of(story) is not None or is_how_play_went_on(story):
         return
     cried = _cried_by_dummy(story)
     yield from (cue for cue in _wrong_leads(story) if cue.at not in cried)
+
+
+_AT_FAULT = (
+    "oot", "wrong_hand", "wrong_one", "not_on_lead", "thought_lead", "must", "from_dummy", "from_hand", "refuses",
+    "his_beurt", "beurt", "turn",
+)  # fmt: skip
+
+
+def is_how_play_went_on(story: Story) -> bool:
+    """``west verzaakte en won de slag; oost heeft uitgespeeld``: nothing is said against that lead."""
+    return story.said("revoke") and not story.line.has(*_AT_FAULT)
 
 
 def _cried_by_dummy(story: Story) -> range:

@@ -126,6 +126,8 @@ def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
         return []
     if _somebody_else_did(story, clause.stop):
         return [n for n in clause if story.item(n).kind in ("seat", "person")]
+    reasons = [n for n in clause if n < at and story.item(n).first_word in grammar("because")]
+    clause = range(reasons[-1] if reasons else clause.start, clause.stop)
     return [n for n in clause if n in deniable and not story.item(n).is_who and not _stands(story, n, at)]
 
 

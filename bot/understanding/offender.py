@@ -68,6 +68,8 @@ def _is_free(story: Story, at: int, label: str) -> bool:
     after = story.line.items[at + 1 : at + 2]
     if after and after[0].means("thought") and after[0].first_word not in grammar("imagined"):
         return False
+    if label == "revoke" and after and after[0].means("thought") and _tells_of_another(story, at):
+        return False
     if (before is not None and (before.means("for") or before.text.lower().endswith((" voor", " van")))) or (
         story.item(at).text.lower() == "i" and _is_i_mean(story, at)
     ):

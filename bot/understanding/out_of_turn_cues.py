@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in, is_made
+from bot.understanding.lead_cues import is_how_play_went_on
 from bot.understanding.penalty_matters import matter_of
 from bot.understanding.seats import is_seat, moved
 from bot.understanding.sequences import ToldAuction, label_of, only_calls
@@ -129,7 +130,9 @@ def _turn_told(story: Story) -> Iterator[Cue]:
     for at in others:
         act = _act_by_another(story, at, acts)
         if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
-            yield Cue(label_of_act(story, act), act, 0.9 if story.taken[at] == "turn" else 0.8)
+            label = label_of_act(story, act)
+            if label in CALLS_OUT_OF_TURN or not is_how_play_went_on(story):
+                yield Cue(label, act, 0.9 if story.taken[at] == "turn" else 0.8)
         elif (
             act is None
             and story.taken[at] == "turn"

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
+from bot.understanding.played_on import add_established
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar, vocabulary
@@ -30,6 +31,9 @@ def add_cards(story: Story, cue: Cue, told: Telling) -> None:
     """The card or suit the irregularity is about."""
     if cue.label == "revoke":
         _revoke(story, told)
+        add_established(story, cue, told)
+        if told.facts.get("offender_role") == "dummy":
+            told.facts["revoking_hand"] = "dummy"
     elif cue.label in _WITH_CARD:
         _card(story, cue, told)
     if cue.label == "penalty_card_exposed" and story.line.has("minor", "major") and story.line.has("penalty_card"):
@@ -85,42 +89,12 @@ def _revoke(story: Story, told: Telling) -> None:
         told.facts["suit"] = chosen[0]
     if cards:
         told.facts["card"] = cards[0]
-    if story.line.has("trick_open"):
-        told.facts["revoke_established"] = False
-    elif story.said("established", "own_played_on") or _offenders_played_on(story) or _both_played_on(story):
-        told.facts["revoke_established"] = True
-    elif story.line.has("played_on"):
-        told.doubtful["revoke_established"] = True
 
 
 def _turned_up(story: Story) -> list[str]:
     """The suit that was led and of which a card came to light later."""
     told = [str(story.item(at).value)[-1] for at in story.line.where("suit", "card")]
     return [suit for n, suit in enumerate(told) if n > 1 and suit in told[: n - 1] and told[n - 1] != suit]
-
-
-def _offenders_played_on(story: Story) -> bool:
-    """Whether the offending side itself, or both sides, played to the next trick."""
-    offender = story.taken_by("offender")
-    for at in story.holds("played_on"):
-        clause = story.line.same_clause(at)
-        people = [n for n in clause if story.item(n).is_who or story.item(n).kind == "pronoun"]
-        ours = [n for n in people if story.item(n).value == "he" or _is_of_the_side(story.who_is(n), offender)]
-        if ours or any(story.item(n).means("both_sides") for n in clause):
-            return True
-    return False
-
-
-def _is_of_the_side(somebody: str, offender: set[str]) -> bool:
-    """Whether somebody is the offender or the offender's partner."""
-    sides = ({"N", "S"}, {"E", "W"}, {"self", "partner"}, {"LHO", "RHO"})
-    return somebody in offender or any(somebody in side and side & offender for side in sides)
-
-
-def _both_played_on(story: Story) -> bool:
-    """``both sides have played to trick 7``."""
-    told = story.line.fitting(("both_sides .. plays .. trick_noun", "both_sides .. trick_noun number plays"))
-    return any(match.first not in story.denied for _, match in told)
 
 
 def add_numbers(story: Story, cue: Cue, told: Telling) -> None:

@@ -1,0 +1,106 @@
+"""How far the play has gone since a revoke: whether the side that revoked has played to the next trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story, Telling
+
+_PLAYED = ("plays", "lead_on", "played_on", "lead_out", "own_played_on")
+_SIDES = ({"N", "S"}, {"E", "W"}, {"self", "partner"}, {"LHO", "RHO"})
+_TOGETHER = 2
+"""So many tricks on, both sides have played to the trick between."""
+
+
+def add_established(story: Story, cue: Cue, told: Telling) -> None:
+    """Sure where it is told of the offending side or of everybody; *er is doorgespeeld* only suggests it."""
+    if _is_open(story) or _seen_before(story):
+        told.facts["revoke_established"] = False
+    elif _is_told(story, cue):
+        told.facts["revoke_established"] = True
+    elif story.line.has("played_on"):
+        told.doubtful["revoke_established"] = True
+    if story.line.has("round_over"):
+        told.doubtful["revoke_case"] = "round_ended"
+    elif story.line.has("next_deal"):
+        told.doubtful["revoke_case"] = "next_deal_called"
+
+
+def _is_told(story: Story, cue: Cue) -> bool:
+    over = story.said("established", "own_played_on", "play_over", "next_deal", "round_over")
+    return over or _offenders_played_on(story) or _both_played_on(story) or _a_later_trick(story, cue)
+
+
+def _is_open(story: Story) -> bool:
+    """``de slag ligt nog open``; ``west heeft voorgespeeld voor de volgende slag`` tells of a lead to it."""
+    return any(not _is_what_was_led_to(story, at) for at in story.line.where("trick_open"))
+
+
+def _is_what_was_led_to(story: Story, at: int) -> bool:
+    words = story.item(at).text.lower()
+    led = any(story.item(n).means(*_PLAYED) for n in story.line.same_clause(at) if n < at)
+    return story.item(at).means("played_on") and not words.startswith("nog") and led and not _is_yet_to_come(story, at)
+
+
+def _is_yet_to_come(story: Story, at: int) -> bool:
+    """``voordat iemand in de volgende slag speelde``, ``niemand heeft nog voorgespeeld``."""
+    return story.line.clause_means(at, "before_that", "nobody", "not_yet", "not")
+
+
+def _seen_before(story: Story) -> bool:
+    """``voordat iemand iets speelde in de volgende slag``: of nobody in particular, so of everybody."""
+    return any(
+        story.line.clause_means(at, "before_that") and not _people(story, at) for at in story.line.where("played_on")
+    )
+
+
+def _offenders_played_on(story: Story) -> bool:
+    """Whether the offending side itself, or both sides, played to the next trick."""
+    offender = story.taken_by("offender")
+    for at in story.holds("played_on"):
+        if story.line.clause_means(at, "before_that"):
+            continue
+        clause = story.line.same_clause(at)
+        people = [n for n in clause if story.item(n).is_who or story.item(n).kind == "pronoun"]
+        ours = [n for n in people if story.item(n).value == "he" or _is_of_the_side(story.who_is(n), offender)]
+        if ours or any(story.item(n).means("both_sides") for n in clause):
+            return True
+    return False
+
+
+def _people(story: Story, at: int) -> list[int]:
+    return [n for n in story.line.same_clause(at) if story.item(n).is_who]
+
+
+def _is_of_the_side(somebody: str, offender: set[str]) -> bool:
+    """Whether somebody is the offender or the offender's partner."""
+    return somebody in offender or any(somebody in side and side & offender for side in _SIDES)
+
+
+def _both_played_on(story: Story) -> bool:
+    """``both sides have played to trick 7``."""
+    told = story.line.fitting(("both_sides .. plays .. trick_noun", "both_sides .. trick_noun number plays"))
+    return any(match.first not in story.denied for _, match in told)
+
+
+def _a_later_trick(story: Story, cue: Cue) -> bool:
+    """``verzaakte in slag 4, slag 5 is al gespeeld``, ``we zijn nu in slag 9``: everybody played on."""
+    tricks = dict(_tricks(story))
+    here = story.line.same_clause(cue.at)
+    revoked = next((number for at, number in tricks.items() if at in here), None)
+    if revoked is None:
+        return False
+    for at, number in tricks.items():
+        further = number - revoked
+        played = further > 0 and story.line.clause_means(at, "plays") and not _is_yet_to_come(story, at)
+        if further >= _TOGETHER or played:
+            return True
+    return False
+
+
+def _tricks(story: Story) -> Iterator[tuple[int, int]]:
+    for _, match in story.line.fitting(("trick_noun n=number", "n=ordinal trick_noun")):
+        value = story.item(match.named["n"]).value
+        if isinstance(value, int):
+            yield match.named["n"], value
