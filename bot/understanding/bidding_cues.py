@@ -13,7 +13,13 @@ from bot.understanding.vocabulary import grammar
 
 def bids(story: Story) -> list[int]:
     """The places of bids that were made."""
-    return [at for at in story.holds("call") if is_bid(story.item(at).value) and not _is_told_before(story, at)]
+    made = [at for at in story.holds("call") if is_bid(story.item(at).value) and not _is_told_before(story, at)]
+    return [at for at in made if not is_doubled(story, at)]
+
+
+def is_doubled(story: Story, at: int) -> bool:
+    """``doublet 3 harten``: the bid that was doubled, or that the doubler named."""
+    return at > 0 and story.taken.get(at) == "over" and story.item(at - 1).means("X", "XX")
 
 
 def _is_told_before(story: Story, at: int) -> bool:
@@ -60,11 +66,7 @@ def _of_two_bids(story: Story) -> Iterator[Cue]:
     made = bids(story)
     if len(made) > 2 and story.line.has("not_seen_call") and story.line.has("changes", "replaces"):
         yield Cue("insufficient_bid", made[0], 0.9)
-    if (
-        len(made) == 2
-        and story.said("not_seen_call", "lays", "have")
-        and story.line.has("while", "but", "not_seen_call")
-    ):
+    if len(made) == 2 and story.line.has("while", "but", "not_seen_call"):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
         if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
             yield Cue("insufficient_bid", lower, 0.9)
@@ -186,10 +188,20 @@ def _ranks_below(story: Story, first: int, second: int) -> bool:
 
 
 def _lay_there(story: Story, at: int) -> bool:
-    """``toen er al 2 schoppen lag``."""
+    """``toen er al 2 schoppen lag``; what somebody *heeft geboden* after another's bid came after it."""
     clause = story.line.same_clause(at)
     called = story.line.clause_means(at, "be") and story.line.clause_means(at, "call_verb")
-    return called or any(story.item(n).means("lays", "have", "not_seen_call") for n in clause)
+    since = _first_told(story, at) < at and not story.line.clause_means(at, "while")
+    had = [n for n in clause if story.item(n).means("have") and not (since and _is_has(story, n))]
+    return called or bool(had) or any(story.item(n).means("lays", "not_seen_call") for n in clause)
+
+
+def _first_told(story: Story, at: int) -> int:
+    return min(bids(story), default=at)
+
+
+def _is_has(story: Story, at: int) -> bool:
+    return story.item(at).first_word in grammar("has_or_is")
 
 
 _CHANGED = (

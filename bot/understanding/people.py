@@ -66,7 +66,7 @@ def _find_seats_of_roles(story: Story) -> None:
 
 
 def _find_bidders(story: Story) -> None:
-    """``over|doubleerde 2 klaver van noord`` names who bid before; ``west … voor de beurt van noord`` whose turn it was."""
+    """``over 2 klaver van noord`` names who bid before, as does *doubleerde*; ``voor de beurt van noord`` whose turn."""
     leads = story.line.has("lead_out", "lead_any") and not story.line.has("call_verb", "opens", "insufficient")
     for match in story.line.find("over|X bid by w=seat|person"):
         against = leads and story.item(match.first).first_word == "tegen"
