@@ -96,6 +96,14 @@ def _speaks_to_another(story: Story, at: int) -> bool:
     return said[2].text.lower() in grammar("spoken_to")
 
 
+def _tells_of_another(story: Story, at: int) -> bool:
+    """``noord denkt dat west verzaakte``, ``… maar noord denkt dat hij verzaakte``: whoever thinks it is not accused."""
+    clause = story.line.same_clause(at)
+    named = any(story.item(n).is_who for n in clause if n > at)
+    others = any(story.item(n).kind in ("seat", "person") for n in range(clause.start))
+    return named or (others and _has_pronoun(story, clause))
+
+
 def _is_doubled(story: Story, at: int) -> bool:
     """``mijn maat heeft mij gedubbeld``, ``ik doubleerde mijn eigen partner``: to whom it was done."""
     before = story.line.items[at - 1] if at else None
