@@ -367,6 +367,8 @@ def test_who_did_it_is_who_is_said_to_have_done_it(text: str, irregularity: str 
         ("dummy = O, pakt krt zonder opdracht", {"offender": "E", "offender_role": "dummy"}),
         ("noord paste voordat oost, die gever was, haar bril had opgezet", {"offender": "N", "dealer": "E"}),
         ("claim N, 3 slagen, betwist. Contract 4♠ door O", {"offender": "N", "declarer": "E"}),
+        ("mijn partner is west en ik heb voor mijn beurt gepast", {"offender": "E", "call": "P"}),
+        ("de klaverzes van mijn partner is gevallen tijdens het spel", {"offender_rel": "partner", "card": "6C"}),
     ],
 )
 def test_who_is_meant(text: str, facts: dict[str, object]) -> None:
@@ -427,6 +429,7 @@ def test_who_only_asks_for_an_article_reports_nothing(text: str, article: str | 
         ("Primo: oost kwam uit met schoppentwee, west moest", "accepted"),
         ("zuid doubleerde voor de beurt, het laatste bod was 3SA van west", "accepted"),
         ("The opening lead kwam van the wrong side, should have been oost", "offender"),
+        ("gij hebt gepast en het was aan mijn partner", "turn_of"),
     ],
 )
 def test_what_the_words_do_not_say_is_left_to_be_asked(text: str, fact: str) -> None:

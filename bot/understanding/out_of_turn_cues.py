@@ -127,6 +127,8 @@ def _turn_told(story: Story) -> Iterator[Cue]:
     others = [*story.turns(), *dealers]
     regular = _regular_calls(story) if others else ()
     acts = [act for act in story.holds(*ACTS) if act not in regular and not _is_object(story, act)] if others else []
+    if story.line.has("revoke"):
+        acts = [act for act in acts if not story.item(act).means("on_lead")]
     for at in others:
         act = _act_by_another(story, at, acts)
         if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
@@ -163,6 +165,8 @@ def _regular_calls(story: Story) -> frozenset[int]:
     turn = told.outcome.turn
     named = [story.who_is(at) for at in story.turns()]
     if named and (turn is None or turn.letter not in named):
+        return frozenset()
+    if any(story.line.clause_means(at, "begins") for at in story.turns()):
         return frozenset()
     count = len(told.deeds) if finding is None else len(finding.before.made)
     calls = [deed.at for deed in told.deeds[:count]] if told.dealer_told or named else []

@@ -9,7 +9,7 @@ WRITER = (
     "self like s=seat",
     "self plays bid|contract like s=seat",
 )
-BESIDE = ("p=partner , s=seat ,", "p=person ( s=seat", "p=person s=seat")
+BESIDE = ("p=partner be s=seat and|but|$", "p=partner , s=seat ,", "p=person ( s=seat", "p=person s=seat")
 DECLARER = (
     "declarer be? ( w=seat",
     "declarer equals w=seat",
@@ -111,6 +111,8 @@ WAITING = (
     "w=seat|person have|be? .. not_yet",
     "not_yet have|be w=seat|person",
     "w=seat|person .. thinking_turn",
+    "while|but|then w=seat|person .. still",
+    "while|but|then w=seat|person still",
     "thinking_turn over w=seat",
     "before_that .. w=seat|person",
     "for w=seat|person did_something",

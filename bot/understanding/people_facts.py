@@ -12,6 +12,7 @@ from bot.understanding.penalty_matters import owner_told
 from bot.understanding.seats import PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
 from bot.understanding.subjects import named_otherwise
+from bot.understanding.vocabulary import grammar
 
 EXPLAINED = frozenset({"missing_alert", "misinformation"})
 _NO_OFFENDER = frozenset({"simultaneous_calls", "board_fouled"})
@@ -120,6 +121,8 @@ def _claimer(story: Story, cue: Cue) -> int | None:
     for match in story.line.find("claim by w=who"):
         return match.named["w"]
     behind = story.line.items[cue.at + 1 : cue.at + 2]
+    if behind and behind[0].kind == "seat" and story.line.find("claim seat sign") and cue.at + 1 not in story.denied:
+        return cue.at + 1
     if any(item.kind == "pair" for item in (*behind, *story.line.items[max(0, cue.at - 1) : cue.at])):
         return None
     if story.item(cue.at).text.lower().endswith(" van") and behind and behind[0].kind == "seat" and not story.denied:
@@ -233,13 +236,18 @@ def _turn(story: Story, at: int, told: Telling) -> None:
         turn = "partner"
     elif value in PLACES and offender in PLACES:
         turn = place_between("N", moved("N", PLACES[value] - PLACES[str(offender)]))
-    elif value in PLACES and value != "self" and "offender" not in facts:
+    elif value in PLACES and value != "self" and "offender" not in facts and not _is_of_the_writer(story, at):
         turn = value
     else:
         return
     if turn not in ("self", facts.get("offender")):
         facts["turn_of"] = turn
         story.because("turn_of", max(0, at - 1), min(len(story.line.items), at + 3))
+
+
+def _is_of_the_writer(story: Story, at: int) -> bool:
+    """``mijn partner was aan de beurt``: the writer's, and the turn is told relative to the offender."""
+    return story.item(at).first_word in grammar("my")
 
 
 def _turn_from_auction(story: Story, cue: Cue, told: Telling) -> None:

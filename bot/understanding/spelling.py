@@ -104,4 +104,11 @@ def _index() -> SpellingIndex:
 @lru_cache(maxsize=4096)
 def corrected(word: str) -> str | None:
     """The vocabulary's word for the misspelt *word*."""
-    return _index().nearest(word) if len(word) <= 24 else None
+    return _index().nearest(word) if len(word) <= 24 and not _names_a_card(word) else None
+
+
+def _names_a_card(word: str) -> bool:
+    """``klaverzes``: a suit and a rank in one word, which is no slip for ``klaveren``."""
+    suits, ranks = vocabulary().singles["suits"], vocabulary().singles["ranks"]
+    cuts = range(max(5, len(word) - 6), len(word) - 2)
+    return any(word[:cut] in suits and len(word) - cut > 2 and word[cut:] in ranks for cut in cuts)
