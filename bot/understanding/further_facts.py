@@ -8,6 +8,7 @@ from bot.understanding.calls import is_bid
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.penalty_matters import add_penalty_matter
+from bot.understanding.played_on import add_established
 from bot.understanding.premature_cues import add_premature
 from bot.understanding.seats import is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
@@ -24,6 +25,7 @@ def add_further(story: Story, cue: Cue, told: Telling) -> None:
         case "change_of_call" | "insufficient_bid":
             _intention(story, told)
         case "revoke":
+            add_established(story, told)
             _tricks(story, told)
         case "penalty_card_exposed" | "card_exposed_in_auction":
             _exposure(story, told)

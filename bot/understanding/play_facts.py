@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
-from bot.understanding.played_on import add_established
 from bot.understanding.seats import is_seat
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar, vocabulary
@@ -31,7 +31,6 @@ def add_cards(story: Story, cue: Cue, told: Telling) -> None:
     """The card or suit the irregularity is about."""
     if cue.label == "revoke":
         _revoke(story, told)
-        add_established(story, cue, told)
         if told.facts.get("offender_role") == "dummy":
             told.facts["revoking_hand"] = "dummy"
     elif cue.label in _WITH_CARD:
@@ -182,13 +181,22 @@ def _trick(story: Story, cue: Cue) -> object:
         at = match.named["n"]
         if at not in story.settled:
             told[at] = story.item(at).value
+    found_out = [at for at in told if _is_when_found_out(story, at, told)]
+    told = {at: number for at, number in told.items() if at not in found_out}
     if len(told) > 1 and cue.label == "revoke" and not story.item(cue.at).means("revoke"):
         return min((number for number in told.values() if isinstance(number, int)), default=None)
     for places in (story.line.same_clause(cue.at), story.line.same_sentence(cue.at)):
-        near = [at for at in sorted(told) if at in places]
+        near = [at for at in told if at in places]
         if near:
-            return told[near[0]]
+            return told[min(near, key=lambda at: abs(at - cue.at))]
     return told[min(told)] if told else None
+
+
+def _is_when_found_out(story: Story, at: int, tricks: Mapping[int, object]) -> bool:
+    """``oost merkte het in slag 12``, ``ontdekt in slag 12 dat …``: when it came to light."""
+    before = [n for n in story.line.same_clause(at) if n < at]
+    found = [n for n in before if story.item(n).first_word in grammar("comes_to_light")]
+    return bool(found) and not any(found[-1] < n < at for n in (*tricks, *story.line.where("revoke")))
 
 
 def _number_beside(story: Story, noun: str) -> object:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.understanding.cues import Cue
 from bot.understanding.story import Story, Telling
 
 _PLAYED = ("plays", "lead_on", "played_on", "lead_out", "own_played_on")
@@ -13,11 +12,11 @@ _TOGETHER = 2
 """So many tricks on, both sides have played to the trick between."""
 
 
-def add_established(story: Story, cue: Cue, told: Telling) -> None:
+def add_established(story: Story, told: Telling) -> None:
     """Sure where it is told of the offending side or of everybody; *er is doorgespeeld* only suggests it."""
     if _is_open(story) or _seen_before(story):
         told.facts["revoke_established"] = False
-    elif _is_told(story, cue):
+    elif _is_told(story, told.facts.get("trick_number")):
         told.facts["revoke_established"] = True
     elif story.line.has("played_on"):
         told.doubtful["revoke_established"] = True
@@ -27,20 +26,32 @@ def add_established(story: Story, cue: Cue, told: Telling) -> None:
         told.doubtful["revoke_case"] = "next_deal_called"
 
 
-def _is_told(story: Story, cue: Cue) -> bool:
+def _is_told(story: Story, revoked: object) -> bool:
     over = story.said("established", "own_played_on", "play_over", "next_deal", "round_over")
-    return over or _offenders_played_on(story) or _both_played_on(story) or _a_later_trick(story, cue)
+    return over or _offenders_played_on(story) or _both_played_on(story) or _a_later_trick(story, revoked)
 
 
 def _is_open(story: Story) -> bool:
     """``de slag ligt nog open``; ``west heeft voorgespeeld voor de volgende slag`` tells of a lead to it."""
-    return any(not _is_what_was_led_to(story, at) for at in story.line.where("trick_open"))
+    return any(
+        not _is_what_was_led_to(story, at) and not _is_of_two_revokes(story, at)
+        for at in story.line.where("trick_open")
+    )
 
 
 def _is_what_was_led_to(story: Story, at: int) -> bool:
-    words = story.item(at).text.lower()
-    led = any(story.item(n).means(*_PLAYED) for n in story.line.same_clause(at) if n < at)
-    return story.item(at).means("played_on") and not words.startswith("nog") and led and not _is_yet_to_come(story, at)
+    item, clause = story.item(at), story.line.same_clause(at)
+    if not item.means("played_on") or item.first_word == "nog" or _is_yet_to_come(story, at):
+        return False
+    played = [n for n in clause if n != at and story.item(n).means(*_PLAYED)]
+    somebody = any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in clause)
+    return any(n < at for n in played) or (bool(played) and somebody)
+
+
+def _is_of_two_revokes(story: Story, at: int) -> bool:
+    """``wij verzaakten allebei in dezelfde slag``: in one and the same trick, not before the next."""
+    same = story.item(at).text.lower().endswith("dezelfde slag")
+    return same and story.line.clause_means(at, "both_sides", "and", "revoke")
 
 
 def _is_yet_to_come(story: Story, at: int) -> bool:
@@ -84,14 +95,11 @@ def _both_played_on(story: Story) -> bool:
     return any(match.first not in story.denied for _, match in told)
 
 
-def _a_later_trick(story: Story, cue: Cue) -> bool:
+def _a_later_trick(story: Story, revoked: object) -> bool:
     """``verzaakte in slag 4, slag 5 is al gespeeld``, ``we zijn nu in slag 9``: everybody played on."""
-    tricks = dict(_tricks(story))
-    here = story.line.same_clause(cue.at)
-    revoked = next((number for at, number in tricks.items() if at in here), None)
-    if revoked is None:
+    if not isinstance(revoked, int):
         return False
-    for at, number in tricks.items():
+    for at, number in _tricks(story):
         further = number - revoked
         played = further > 0 and story.line.clause_means(at, "plays") and not _is_yet_to_come(story, at)
         if further >= _TOGETHER or played:
