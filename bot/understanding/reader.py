@@ -20,6 +20,7 @@ _NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
 _PAIRS = {"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "zn": "NS", "wo": "EW", "noordzuid": "NS", "oostwest": "EW"}
 
 
+_STILL = "nog"
 _ROUNDS = {"nozw": "N", "ozwn": "E", "zwno": "S", "wnoz": "W"}
 """The seats in the order of calling: the first is the dealer."""
 
@@ -37,6 +38,7 @@ class Reader:
         self.items: list[Item] = []
         self._seats = SeatLetters(words)
         self._halves, self._used = verbs_with_halves(words)
+        self._still = any(word.text == _STILL for word in words)
 
     def read(self) -> tuple[Item, ...]:
         """All items."""
@@ -97,7 +99,19 @@ class Reader:
         for word in self.words[at + 1 : end]:
             text = f"{text} {word.raw}"
             slip = slip or word.slip
+        if self._still and self._comes_after_still(at, end):
+            names |= {"still"}
         self.items.append(Item(kind, names, value, at, end, text, slip))
+
+    def _comes_after_still(self, at: int, end: int) -> bool:
+        """Whether *nog* stands in the words, or before them with nothing but little words between."""
+        if _STILL in (word.text for word in self.words[at:end]):
+            return True
+        while at and (self.words[at - 1].text == "zijn" or self._carries_nothing(at - 1)):
+            at -= 1
+            if self.words[at].text == _STILL:
+                return True
+        return False
 
     def _number_of_something(self, at: int) -> int:
         """``slag 7``, ``de vierde slag``, ``12 kaarten``: the noun tells what the number is."""

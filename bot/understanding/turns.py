@@ -27,6 +27,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if ".. must" in pattern and any(item.kind == "pronoun" or item.means("from_hand", "from_dummy") for item in items):
         return False
+    if pattern.endswith(" still"):
+        return _is_busy(story, match)
     if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
         return False
     return not (pattern in _BARE and not _is_bare(story, match))
@@ -45,6 +47,27 @@ def _names_who_acted(story: Story, match: Match, pattern: str) -> bool:
     if pattern.endswith(" first") and behind and behind[0].kind == "pronoun":
         return True
     return "lead_out be" in pattern and story.item(match.named["w"] - 1).first_word == "door"
+
+
+_NO_BUSINESS = (
+    "call", "call_verb", "opens", "wants", "claim", "suit", "card", "still_had", "trick_noun", "accepts", "refuses",
+    "explanation", "mispull", "changes", "plays", "lead_on", "falls", "shows", "alert", "count_wrong", "nothing_bid",
+)  # fmt: skip
+
+
+def _is_busy(story: Story, match: Match) -> bool:
+    """``terwijl noord nog met zijn bril bezig was``: another called, and this player was not ready."""
+    if story.line.clause_means(match.named["w"], *_NO_BUSINESS) or story.line.has(
+        *_OTHERWISE_TOLD, "lead_out", "plays"
+    ):
+        return False
+    called = [
+        n
+        for n in story.holds("call", "opens", "call_verb")
+        if story.line.clause_of[n] != story.line.clause_of[match.first]
+    ]
+    others = [n for n in story.line.where("seat", "person") if n != match.named["w"]]
+    return bool(called) and any(story.who_is(n) != story.who_is(match.named["w"]) for n in others)
 
 
 def _called_in_turn(story: Story, match: Match) -> bool:
