@@ -90,7 +90,7 @@ def next_incident(case: Case, label: str = "") -> Case:
     """What was told becomes history; what was to be ruled after it comes up, or with *label* if it is that."""
     history = (*case.earlier, case.incident()) if case.said else case.earlier
     after = Case(language=case.language, writer=case.writer, earlier=history, later=case.later, settled=case.settled)
-    first = next((one for one in case.later if label in ("", _label(one))), None)
+    first = next((one for one in case.later if label in ("", what_happened(one))), None)
     if first is None:
         return after
     later = tuple(one for one in case.later if one is not first)
@@ -98,14 +98,21 @@ def next_incident(case: Case, label: str = "") -> Case:
     return after.model_copy(update={"later": later, "said": said, "edition": first.edition})
 
 
-def _label(incident: Incident) -> str:
+def what_happened(incident: Incident) -> str:
+    """What happened, by its label; nothing where that was not told."""
     return next((one.word for one in incident.answers if one.question == "irregularity"), "")
 
 
 def also(edition: str, reading: Reading) -> list[Incident]:
     """Further irregularities of a message, each with what was told of it, to be ruled in its turn."""
     facts = (*reading.also_facts, *([{}] * len(reading.also)))
-    return [_incident(edition, label, one) for label, one in zip(reading.also, facts, strict=False)]
+    pairs = zip(reading.also, facts, strict=False)
+    return [_incident(edition, label, one) for label, one in pairs if one or not _is_same(reading, label)]
+
+
+def _is_same(reading: Reading, label: str) -> bool:
+    """A bid that was too low and out of turn is ruled once, as out of turn (27A2)."""
+    return label == "insufficient_bid" and reading.irregularity == "bid_out_of_turn"
 
 
 def _incident(edition: str, label: str, facts: Mapping[str, object]) -> Incident:

@@ -86,6 +86,7 @@ def echo(case: Case, also: Iterable[str] = ()) -> str:
     shown = _STORY if parts else (*_STORY, "auction")
     told = [one for one in words if one in shown or (one in also and one not in _TOLD_BY_THE_CALL)]
     bidding = [ended(sentence(_fact(case, "auction", words["auction"], names)))] if parts and "auction" in told else []
+    told += ["callers"] if parts and "callers" in words and "offender" not in words else []
     told = [one for one in told if not ((bidding and _is_told_by(one, words)) or _is_nobody_yet(one, words))]
     parts += [_fact(case, one, words[one], names) for one in told]
     return " ".join([ended(sentence(_in_a_row(parts))), *bidding]) if parts else ""

@@ -165,17 +165,18 @@ def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
     auction = _auction(reading)
     edition = str((reading.lookup or {}).get("edition") or case.edition)
     case = case.model_copy(update={"edition": edition}) if edition in EDITIONS else case
+    later = commands.also(case.edition, reading)
     after = case.with_answers([*label, *auction, *facts])
     after = after.model_copy(
         update={
             "likely": likely(case, reading),
             "relative": tuple(relative(reading.facts)),
-            "later": (*case.later, *commands.also(case.edition, reading)),
+            "later": (*case.later, *later),
         }
     )
     after = _writer(after, case.writer) if after.relative and case.writer else after
-    if reading.irregularity and reading.also:
-        after = after.notice("notice.several", tuple(("irregularity", one) for one in reading.also))
+    if reading.irregularity and later:
+        after = after.notice("notice.several", tuple(("irregularity", commands.what_happened(one)) for one in later))
     return _changed(case, after, changed=bool(case.said)).notice("notice.heard") if after.said else after
 
 

@@ -14,6 +14,8 @@ _NEVER_ALLOWED = ("inadmissible_call", "inadmissible_double", "call_after_final_
 _NOT_DONE = ("must", "wants", "may", "thought", "not", "not_yet", "asks")
 _AUCTION_OVER = ("contract", "declarer", "defender", "lead_out", "dummy", "tidies", "play_on")
 _MADE_TOGETHER = "simultaneous_calls"
+RIGHTFUL = "rightful_opponent_called"
+"""The player in turn called as though nothing had happened: to that call no other was too low."""
 
 
 def add_around(story: Story, cue: Cue, told: Telling) -> None:
@@ -25,6 +27,9 @@ def add_around(story: Story, cue: Cue, told: Telling) -> None:
         _since_inadmissible(story, cue, told)
     elif cue.label == _MADE_TOGETHER:
         _of_the_two(story, told)
+    elif cue.label == "improper_form":
+        told.facts["call"] = str(story.item(cue.at).value)
+        told.facts["form"] = "double_misnamed" if story.item(cue.at).value == "X" else "redouble_misnamed"
     if cue.label == "call_after_final_pass":
         _final_pass(story, cue, told)
 
@@ -90,7 +95,7 @@ def _since_out_of_turn(story: Story, cue: Cue, told: Telling) -> None:
         return
     first, call = later[0]
     since = {
-        ("RHO", "RHO"): "rightful_opponent_called",
+        ("RHO", "RHO"): RIGHTFUL,
         ("partner", "partner"): "partner_called",
         ("RHO", "LHO"): "lho_then_rightful_opponent" if turn in [who for who, _ in later[1:]] else "",
         ("LHO", "LHO"): _meant_by_the_next(told.facts.get("call"), call),
@@ -103,7 +108,7 @@ def _since_out_of_turn(story: Story, cue: Cue, told: Telling) -> None:
 def _meant_by_the_next(call: object, next_call: str) -> str:
     """A bid that would be too low over the call was made in turn, as though that call had not been."""
     too_low = is_bid(call) and is_bid(next_call) and rank(next_call) <= rank(str(call))
-    return "rightful_opponent_called" if too_low else ""
+    return RIGHTFUL if too_low else ""
 
 
 def _since_inadmissible(story: Story, cue: Cue, told: Telling) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.understanding.bidding_cues import changed_too_low, is_wanted
+from bot.understanding.bidding_cues import changed_too_low
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in, is_told_as_last
@@ -11,6 +11,7 @@ from bot.understanding.seats import is_seat, moved
 from bot.understanding.sequences import call_letters
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
+from bot.understanding.wanted_calls import is_wanted
 
 _ADMISSIBILITY = ("inadmissible_double", "inadmissible_call", "call_after_final_pass")
 

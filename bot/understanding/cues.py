@@ -43,9 +43,11 @@ OVERRULES: dict[str, frozenset[str]] = {
         {"change_of_call", "insufficient_bid", "double_out_of_turn", "redouble_out_of_turn"}
     ),
     "insufficient_bid": frozenset({"change_of_call"}),
+    "improper_form": frozenset({"change_of_call", "insufficient_bid", "inadmissible_double"}),
     "simultaneous_calls": frozenset(
         {"inadmissible_double", "call_out_of_turn", "bid_out_of_turn", "pass_out_of_turn", "insufficient_bid"}
     ),
+    "cannot_comply": frozenset({"revoke", "played_card_dispute", "penalty_card_exposed", *OUT_OF_TURN}),
     "premature_play": frozenset({"lead_out_of_turn", "played_card_dispute", "unauthorised_information_hesitation"}),
     "fifth_card": frozenset({"penalty_card_exposed", "played_card_dispute", "wrong_card_count"}),
     "defective_trick": frozenset({"wrong_card_count", "missing_alert"}),
@@ -101,7 +103,19 @@ def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
     strongest = max((cue.sure for cue in first.values()), default=0.0)
     candidates = [cue for cue in first.values() if cue.sure > WEAK or strongest <= STRONG]
     standing = [cue for cue in candidates if not _overruled(story, cue, first)]
-    return tuple(sorted(standing, key=lambda cue: (cue.label == "dummy_interferes", cue.at)))
+    return tuple(sorted(standing, key=lambda cue: (_comes_last(story, cue, standing), cue.at)))
+
+
+def _comes_last(story: Story, cue: Cue, others: Sequence[Cue]) -> bool:
+    """What dummy did, and that a bid was too low which is ruled as one out of turn."""
+    turn = [other for other in others if other.label == "bid_out_of_turn"]
+    too_low = cue.label == "insufficient_bid" and any(_is_same_bid(story, cue, other) for other in turn)
+    return too_low or cue.label == "dummy_interferes"
+
+
+def _is_same_bid(story: Story, cue: Cue, other: Cue) -> bool:
+    apart = range(min(cue.at, other.at) + 1, max(cue.at, other.at))
+    return not any(story.item(n).means("then", "+", "bid") for n in apart)
 
 
 def _overruled(story: Story, cue: Cue, others: dict[str, Cue]) -> bool:

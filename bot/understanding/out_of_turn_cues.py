@@ -209,7 +209,7 @@ def _is_object(story: Story, at: int) -> bool:
         story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)
     ):
         return True
-    if _was_made_before(story, at):
+    if _was_made_before(story, at) or _was_come_over(story, at):
         return True
     if story.item(at).means("bid") and story.line.clause_means(at, "declarer"):
         return True
@@ -218,6 +218,12 @@ def _is_object(story: Story, at: int) -> bool:
     after = story.line.items[at + 1 : at + 2]
     duty = before is not None and before.means("must") and not (after and after[0].is_who)
     return duty or (about and before is not None and before.means("over"))
+
+
+def _was_come_over(story: Story, at: int) -> bool:
+    """``bood 1 schoppen over 2 klaver van west``: the bid that stood already."""
+    upon = story.item(at).means("bid") and at > 0 and story.item(at - 1).means("over")
+    return upon and any(story.item(n).means("bid") for n in story.line.same_clause(at) if n < at)
 
 
 def _was_made_before(story: Story, at: int) -> bool:

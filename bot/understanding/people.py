@@ -66,15 +66,23 @@ def _find_seats_of_roles(story: Story) -> None:
 
 
 def _find_bidders(story: Story) -> None:
-    """``over 2 klaver van noord`` names who bid before, as does *doubleerde*; ``voor de beurt van noord`` whose turn."""
+    """``over|doubleerde 2 klaver van noord`` names who bid before; ``voor de beurt van noord`` whose turn it was."""
     leads = story.line.has("lead_out", "lead_any") and not story.line.has("call_verb", "opens", "insufficient")
     for match in story.line.find("over|X bid by w=seat|person"):
         against = leads and story.item(match.first).first_word == "tegen"
         if not against and story.item(match.named["w"] - 1).first_word == "van":
             story.taken.setdefault(match.named["w"], "bidder")
     for match in story.line.find("seat|person ... oot by w=seat|person"):
-        if story.item(match.named["w"] - 1).first_word == "van":
+        if story.item(match.named["w"] - 1).first_word == "van" and not _is_whose_lead(story, match):
             story.taken.setdefault(match.named["w"], "turn")
+
+
+def _is_whose_lead(story: Story, match: Match) -> bool:
+    """``leider zuid legt zijn kaarten open na de uitkomst voor de beurt van oost``: the lead was east's."""
+    lead = next(n for n in range(match.named["w"] - 1, 0, -1) if story.item(n).means("oot")) - 1
+    if not story.item(lead).means("lead_out") or story.item(lead).first_word not in grammar("lead_as_noun"):
+        return False
+    return match.first in story.declarers or story.item(lead - 1).means("over", "accepts", "refuses")
 
 
 def _find_declarer_by_pronoun(story: Story) -> None:

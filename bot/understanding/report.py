@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.understanding.around_the_call import RIGHTFUL
 from bot.understanding.auction_cues import (
     after_final_pass,
     card_in_auction,
@@ -16,6 +17,7 @@ from bot.understanding.bidding_cues import change_of_call, insufficient
 from bot.understanding.board_cues import fouled_board
 from bot.understanding.claim_cues import claim
 from bot.understanding.cues import Cue, Finder, weighed
+from bot.understanding.demands import demanded
 from bot.understanding.dummy_cues import dummy
 from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
@@ -29,12 +31,14 @@ from bot.understanding.story import Story
 from bot.understanding.table_cues import alert, card_count, explanation, hesitation, untold
 from bot.understanding.talk import asks_in_general, needs_company
 from bot.understanding.trick_cues import trick
+from bot.understanding.wording_cues import misnamed_double
 from ruling_core.auction import Irregular
 
 FINDERS: tuple[Finder, ...] = (
     out_of_turn,
     insufficient,
     change_of_call,
+    misnamed_double,
     inadmissible_double,
     inadmissible_call,
     after_final_pass,
@@ -45,6 +49,7 @@ FINDERS: tuple[Finder, ...] = (
     revoke,
     penalty_card,
     penalty_matter,
+    demanded,
     played_card,
     dummy,
     claim,
@@ -68,8 +73,10 @@ _PLAYED = frozenset(
 _NEEDED: dict[Finder, frozenset[str]] = {
     **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
     penalty_matter: frozenset({"penalty_card"}),
+    demanded: frozenset({"declarer"}),
     laid_card: frozenset({"card_noun"}),
     card_in_auction: frozenset({"card", "card_noun", "one_card", "lead_out"}),
+    misnamed_double: frozenset({"X", "XX"}),
     claim: frozenset({"claim", "shows", "lays_hand"}),
     card_count: frozenset({"number", "count_wrong"}),
     explanation: frozenset({"misinformation", "explanation", "describes", "artificial", "natural", "number"}),
@@ -119,6 +126,8 @@ def report_of(story: Story, cues: tuple[Cue, ...]) -> Report:
     labels = tuple(cue.label for cue in others)
     told = facts_of(story, first)
     negated = _negated(story, (first.label, *labels))
+    if told.facts.get("lho_accepts") == RIGHTFUL:
+        labels = tuple(label for label in labels if label != "insufficient_bid")
     return Report(first.label, labels, negated, told.facts, told.doubtful, _auction(story), _sureness(story, first))
 
 

@@ -1,0 +1,60 @@
+"""Whole conversations about calls: what was said is not asked again, and what is corrected is heard."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.conversation import Case, Typed, reply, step
+from ruling_core.facts import Question
+from ruling_core.rulings import Ruling
+
+
+def talked(*lines: str) -> Case:
+    case = Case(id="12")
+    for line in lines:
+        case = step(case, Typed(line))
+    return case
+
+
+def shown(*lines: str) -> str:
+    return reply(talked(*lines)).plain
+
+
+RULED = [
+    ("noord opent 1 schoppen, zuid biedt 1 harten voor zijn beurt, oost was aan de beurt / nee / oost past", "27B"),
+    ("oost was gever maar zuid opende 1 ruiten en west heeft 1 harten geboden", "29A"),
+    ("zuid opende 1 ruiten, oost was gever en heeft nu 1 harten geboden", "28B"),
+    ("oost bood 1 schoppen, maar noord was gever; noord heeft daarna 1 harten geboden", "28B"),
+    ("noord moest beginnen maar zuid opende 1 schoppen en west bood 2 klaver", "29A"),
+    ("zuid zei 'doublet 3 harten' terwijl er 3 schoppen geboden was", "19A3"),
+    ("noord en oost boden tegelijk: noord was aan de beurt en paste, oost bood 1 schoppen", "33"),
+    ("noord moest verplicht passen maar bood 3 ruiten, oost heeft al gepast / één keer", "37A"),
+    ("na drie passen bood zuid alsnog 3sa / niets", "17C"),
+    ("na drie passen bood zuid alsnog 3sa / een bod / nee", "39B"),
+]
+
+
+@pytest.mark.parametrize(("told", "article"), RULED)
+def test_what_was_told_is_enough_for_the_ruling(told: str, article: str) -> None:
+    case = talked(*told.split(" / "))
+    outcome = case.outcome()
+    assert isinstance(outcome, Ruling)
+    assert article in {str(one.article) for one in outcome.consequences}
+
+
+def test_a_bid_too_low_and_out_of_turn_is_one_case() -> None:
+    case = talked("zuid bood 1 schoppen over 2 klaver van west; noord was aan de beurt en zuid dus helemaal niet")
+    assert (case.words["irregularity"], case.later) == ("bid_out_of_turn", ())
+    assert "meer dan één ding" not in reply(case).plain
+
+
+def test_two_bids_told_apart_are_two_cases() -> None:
+    case = talked(
+        "zuid bood 1 klaver terwijl oost aan de beurt was. Daarna bood noord 1 harten over 1 schoppen van west"
+    )
+    assert [one.answers[0].word for one in case.later] == ["insufficient_bid"]
+
+
+def test_two_who_called_at_once_are_named() -> None:
+    assert "Noord en Oost" in shown("noord en oost boden tegelijk")
+    assert isinstance(talked("noord en oost boden tegelijk").outcome(), Question)
