@@ -74,13 +74,15 @@ _SURELY_BIDDING = ("call_verb", "opens", "bid_noun", "insufficient", "dealer", "
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
-    items = without_sitting(declarer_by_letter(items))
-    items = with_doings(corrected_items(told_by_the_writer(without_asides(with_names(with_roles(items))))))
+    words = frozenset(item.first_word for item in items)
+    names = frozenset().union(*(item.names for item in items))
+    items = _told_plainly(items, words, names)
     items = tuple(
         _unknown(item) if _is_aside(items, at) or _is_adverb(items, at) else item for at, item in enumerate(items)
     )
-    items = tuple(_turn(item) if _is_protest(items, at) else item for at, item in enumerate(items))
-    if any(item.text.lower() == "toen" for item in items):
+    if "all_well" in names:
+        items = tuple(_turn(item) if _is_protest(items, at) else item for at, item in enumerate(items))
+    if "toen" in words:
         items = tuple(_unknown(item) if _is_mere_then(items, at) else item for at, item in enumerate(items))
         items = tuple(_then(item) if _is_then(items, at) else item for at, item in enumerate(items))
     line = Line(items)
@@ -91,6 +93,23 @@ def settled_line(items: Sequence[Item]) -> Line:
     for at in doubtful:
         settled[at] = _by_company(line, at)
     return Line(settled) if any(settled[at] is not items[at] for at in doubtful) else line
+
+
+def _told_plainly(items: Sequence[Item], words: frozenset[str], names: frozenset[str]) -> tuple[Item, ...]:
+    """*items* without asides, quotations, slips and stand-ins; each looked for only where a word of it is there."""
+    items = without_sitting(declarer_by_letter(items))
+    if not names.isdisjoint(_OF_ASIDES) or "van" in words:
+        items = without_asides(with_names(with_roles(items)))
+    if not names.isdisjoint(_OF_SPEECH):
+        items = told_by_the_writer(items)
+    if not (names.isdisjoint(_OF_SLIPS) and words.isdisjoint(grammar("takes_back_word") | grammar("other_way_round"))):
+        items = corrected_items(items)
+    return with_doings(items) if not words.isdisjoint(grammar("did")) else tuple(items)
+
+
+_OF_ASIDES = frozenset({",", "(", "LHO", "RHO"})
+_OF_SPEECH = frozenset({'"', ":", "lays"})
+_OF_SLIPS = frozenset({"writer_corrects", "oops"})
 
 
 def _is_aside(items: Sequence[Item], at: int) -> bool:
@@ -195,10 +214,27 @@ def _by_company(line: Line, at: int) -> Item:
         return item._replace(kind="pronoun", names=frozenset({"pronoun", "he"}), value="he")
     if (item.means("may_be_card") and _in_play(line, at)) or (item.means("bid") and _are_penalty_cards(line, at)):
         return item._replace(kind="suit", names=frozenset({"suit", "one_card"}), value=str(item.value)[1:])
+    if item.means("bid") and _is_holding(line, at):
+        return _unknown(item)
     if item.means("bid") and _dropped(line, at):
         rank = str(item.value)[0]
         return item._replace(kind="card", names=frozenset({"card"}), value=rank + str(item.value)[1:])
     return item
+
+
+LEAST_HELD = 4
+"""Cards of a suit that somebody tells of as a long one."""
+
+
+def _is_holding(line: Line, at: int) -> bool:
+    """``met 6 schoppen en 8 punten``: the cards of a hand."""
+    before, earlier = line.items[max(0, at - 1) : at], line.items[max(0, at - 2) : max(0, at - 1)]
+    level = str(line.items[at].value)[0]
+    with_these = bool(before) and (before[0].text.lower() == "met" or before[0].means("have"))
+    called = any(item.means("call_verb", "opens", "responds", "lays", "begins", "oot") for item in earlier)
+    near = line.items[at + 1 : at + 4]
+    points = any(item.kind == "number" for item in near) and any(item.means("describes") for item in near)
+    return with_these and not called and points and level.isdigit() and int(level) >= LEAST_HELD
 
 
 def _is_plural(line: Line, at: int) -> bool:

@@ -14,8 +14,6 @@ _NEW_STORY = frozenset("?\n")
 
 def with_doings(items: Sequence[Item]) -> tuple[Item, ...]:
     """*items* with each *deed* of somebody else read as the doing told before it."""
-    if not any(item.first_word in grammar("did") for item in items):
-        return tuple(items)
     told = list(items)
     for at, item in enumerate(items):
         doing = _stood_for(told, at) if item.first_word in grammar("did") and _is_of_somebody(items, at) else None
