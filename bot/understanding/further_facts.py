@@ -30,6 +30,8 @@ def add_further(story: Story, cue: Cue, told: Telling) -> None:
         case "penalty_card_exposed" | "card_exposed_in_auction":
             _exposure(story, told)
             add_penalty_matter(story, told)
+        case "cannot_comply":
+            told.facts["why_unable"] = "no_card_of_suit"
         case "premature_play":
             add_premature(story, cue, told)
         case "wrong_card_count":

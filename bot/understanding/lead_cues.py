@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
+from bot.understanding.demands import demand_of
 from bot.understanding.penalty_matters import matter_of
 from bot.understanding.seats import PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story
@@ -13,7 +14,7 @@ from bot.understanding.trick_cues import laid_cards
 
 def wrong_lead(story: Story) -> Iterator[Cue]:
     """A lead by the wrong hand, told without the words *voor de beurt*; not what dummy cries out."""
-    if matter_of(story) is not None or is_how_play_went_on(story):
+    if matter_of(story) is not None or is_how_play_went_on(story) or demand_of(story) is not None:
         return
     cried = _cried_by_dummy(story)
     yield from (cue for cue in _wrong_leads(story) if cue.at not in cried)

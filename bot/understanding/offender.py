@@ -18,11 +18,8 @@ def offender_at(story: Story, cue: Cue) -> int | None:
         return cue.at + 1
     if cue.at + 2 in free and story.item(cue.at + 1).means("by"):
         return cue.at + 2
-    if cue.label == "lead_out_of_turn" and story.line.has("from_dummy", "from_hand") and story.line.has("declarer"):
-        subjects = [at for at in free if at in story.line.same_clause(cue.at) and story.item(at).kind == "seat"]
-        declarers = [at for at, part in story.taken.items() if part == "declarer"] or story.declarers
-        if not subjects:
-            return (declarers or story.line.where("declarer"))[0]
+    if cue.label == "lead_out_of_turn" and (declarer := _declarer_who_leads(story, cue, free)) is not None:
+        return declarer
     clause = story.line.same_clause(cue.at)
     fragment = _fragment(story, free)
     if fragment is not None and not any(at in clause for at in free):
@@ -41,13 +38,41 @@ def offender_at(story: Story, cue: Cue) -> int | None:
     return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
 
 
+def _declarer_who_leads(story: Story, cue: Cue, free: list[int]) -> int | None:
+    """Who leads from dummy or from hand; in ``west is leider en speelt voor`` the subject of both verbs."""
+    if story.line.has("from_dummy", "from_hand") and story.line.has("declarer"):
+        subjects = [at for at in free if at in story.line.same_clause(cue.at) and story.item(at).kind == "seat"]
+        declarers = [at for at, part in story.taken.items() if part == "declarer"] or story.declarers
+        if not subjects:
+            return (declarers or story.line.where("declarer"))[0]
+    begin = story.line.same_clause(cue.at).start
+    before = story.line.same_clause(begin - 1) if begin and story.item(begin).means("and") else range(0)
+    named = [n for n in (*before, *range(begin, cue.at)) if story.item(n).kind in ("seat", "person")]
+    behind = story.line.items[cue.at + 1 : cue.at + 2]
+    alone = len(named) == 1 and story.taken.get(named[0]) == "declarer" and begin + 1 == cue.at
+    return named[0] if alone and not any(item.is_who or item.means("by") for item in behind) else None
+
+
 def _able(story: Story, cue: Cue) -> list[int]:
     """Those who may have done it; no declarer leads to the first trick."""
     free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
     free = [at for at in free if not only_speaks(story, at)] or free
     if cue.label != "opening_lead_out_of_turn":
         return free
-    return [at for at in free if story.taken.get(at) != "declarer"] or free
+    free = [at for at in free if story.taken.get(at) != "declarer"] or free
+    return [at for at in free if not _lies_open(story, at) and not _decides(story, at)]
+
+
+def _lies_open(story: Story, at: int) -> bool:
+    """``noord legde al open als dummy``: dummy, who did not lead."""
+    is_dummy = story.roles.get(at) == "dummy" or story.item(at).value == "dummy"
+    opens = story.line.clause_means(at, "shows", "lays", "lays_hand") and not story.line.clause_means(at, "lead_out")
+    return is_dummy and opens
+
+
+def _decides(story: Story, at: int) -> bool:
+    """``west weigert de uitkomst van noord``: whoever may accept a lead did not make it."""
+    return any(item.means("accepts", "refuses") for item in story.line.items[at + 1 : at + 2])
 
 
 def _before_relative_clause(story: Story, clause: range) -> int | None:
@@ -97,7 +122,7 @@ def _speaks_to_another(story: Story, at: int) -> bool:
 
 
 def _tells_of_another(story: Story, at: int) -> bool:
-    """``noord denkt dat west verzaakte``, ``… maar noord denkt dat hij verzaakte``: whoever thinks it is not accused."""
+    """``noord denkt dat west verzaakte``, ``… maar noord denkt dat hij verzaakte``: who thinks so is not accused."""
     clause = story.line.same_clause(at)
     named = any(story.item(n).is_who for n in clause if n > at)
     others = any(story.item(n).kind in ("seat", "person") for n in range(clause.start))

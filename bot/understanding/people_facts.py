@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in
+from bot.understanding.demands import demand_of
 from bot.understanding.information_facts import add_explainer, add_hesitator
 from bot.understanding.naming import name
 from bot.understanding.offender import offender_at
@@ -73,6 +74,8 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
         )
     if cue.label == "claim_dispute":
         return _claimer(story, cue)
+    if cue.label in ("cannot_comply", "revoke") and (demand := demand_of(story)) is not None:
+        return demand.owner
     if cue.label == "penalty_card_exposed" and (owner := owner_told(story)) is not None:
         return owner
     otherwise = named_otherwise(story, cue)

@@ -28,7 +28,9 @@ def named_otherwise(story: Story, cue: Cue) -> int | None:
         return next((match.named["w"] for match in story.line.find("lays call for w=seat|person")), None)
     if cue.label == "revoke":
         found = [match.named["w"] for _, match in story.line.fitting(_NOT_FOLLOWING)]
-        return next((at for at in found if not any(i.means("thought") for i in story.line.items[at + 1 : at + 2])), None)
+        return next(
+            (at for at in found if not any(i.means("thought") for i in story.line.items[at + 1 : at + 2])), None
+        )
     if cue.label == "opening_lead_out_of_turn":
         return next((match.named["w"] for _, match in story.line.fitting(_LED) if _is_whose(story, match)), None)
     if cue.label == "played_card_dispute":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.understanding.demands import demand_of
 from bot.understanding.line import Match
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
@@ -13,7 +14,8 @@ NEAR = 2
 def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     """Whether the words found may say whose turn it was."""
     items = story.line.items[match.first : match.last + 1]
-    if any(item.means("must_pass", "wants", "whoever") for item in items):
+    demands = "must" in pattern.split() and demand_of(story) is not None
+    if demands or any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
     if _tells_who_led(story, match, pattern) or ("first" in pattern and _is_first_of_two(story, match, pattern)):
         return False

@@ -1,0 +1,63 @@
+"""A card or suit that declarer demanded of a defender, who cannot play it or does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story
+
+_DEMANDED = (
+    "w=seat|person must .. by d=declarer",
+    "must w=seat|person .. by d=declarer",
+    "w=seat|person must .. suit .. plays|lead_on|lead_out by d=declarer",
+    "by d=declarer must w=seat|person",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """Of whom declarer demanded something, and the suit."""
+
+    owner: int
+    suit: str | None
+    suit_at: int
+
+
+def demand_of(story: Story) -> Demand | None:
+    """What declarer demanded: ``west moest van de leider harten spelen``."""
+    for _, match in story.line.fitting(_DEMANDED):
+        clause = story.line.same_clause(match.first)
+        if story.item(match.named["d"] - 1).first_word not in ("van", "vd"):
+            continue
+        suits = [at for at in clause if story.item(at).kind in ("suit", "card")]
+        suit = str(story.item(suits[0]).value)[-1] if suits else None
+        return Demand(match.named["w"], suit, suits[0] if suits else match.first)
+    return None
+
+
+def demanded(story: Story) -> Iterator[Cue]:
+    """Unable to comply is Law 59; not doing it though able is a revoke (61A)."""
+    demand = demand_of(story)
+    if demand is None:
+        return
+    if _has_none(story, demand):
+        yield Cue("cannot_comply", demand.suit_at, 0.97)
+    elif _had_it(story, demand):
+        yield Cue("revoke", demand.suit_at, 0.97)
+
+
+def _has_none(story: Story, demand: Demand) -> bool:
+    """``maar heeft geen ruiten``, ``maar kan niet``."""
+    suits = {str(story.item(match.named["s"]).value) for match in story.line.find("none s=suit")}
+    return demand.suit in suits or (story.line.has("void") and not story.line.has("still_had"))
+
+
+def _had_it(story: Story, demand: Demand) -> bool:
+    """``en speelde klaver terwijl hij harten had``."""
+    others = [at for at in story.holds("suit", "card") if str(story.item(at).value)[-1] != demand.suit]
+    played = any(story.line.clause_means(at, "plays", "lays", "discards", "lead_on") for at in others)
+    again = [at for at in story.holds("suit") if at > demand.suit_at and story.item(at).value == demand.suit]
+    had = any(story.line.clause_means(at, "have", "still_had") for at in again)
+    return played and (had or story.line.has("still_had"))
