@@ -10,18 +10,35 @@ from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
 _SIGNS = ("suppose", "like", "may", "question", "asks", "must")
-_ASKS = ("may", "must", "question", "what_is")
+_ASKS = ("may", "must", "question", "what_is", "whoever")
 
 
 def tells_no_event(story: Story, cues: Sequence[Cue]) -> bool:
     """Whether all that sounds like an irregularity is supposed or asked in general: ``stel dat oost verzaakt``."""
     line = story.line
+    if cues and _speaks_of_it(story, cues):
+        return True
     if not cues or not line.has(*_SIGNS):
         return False
     if _asks_for_the_rule(line):
         return True
     told = [*(cue.at for cue in cues), *line.where("seat", "role", "partner", "opponent")]
     return all(_is_general(line, sentence) for sentence in dict.fromkeys(map(line.same_sentence, told)))
+
+
+def _speaks_of_it(story: Story, cues: Sequence[Cue]) -> bool:
+    """``verzaken overkomt de besten``, ``een verzaking is geen doodzonde``: nobody did it."""
+    line = story.line
+    if line.has("seat", "role", "partner", "opponent", "LHO", "RHO", "card", "call", "suit"):
+        return False
+    return all(_is_spoken_of(line, cue.at) for cue in cues)
+
+
+def _is_spoken_of(line: Line, at: int) -> bool:
+    if line.items[at].text.lower() in grammar("infinitives"):
+        return not line.has("must", "wants", "would", "contests", "still_had", "arbiter")
+    after = line.items[at + 1 : at + 3]
+    return len(after) == 2 and after[0].first_word == "is" and after[1].means("none")
 
 
 def _asks_for_the_rule(line: Line) -> bool:
@@ -64,6 +81,8 @@ def _asks_about_anybody(line: Line, places: list[int], *, asked: bool) -> bool:
         return True
     if _is_past(line, places):
         return False
+    if items[0].means("may") and len(items) > 1 and not any(item.is_who or item.kind == "pronoun" for item in items):
+        return items[1].kind == "call"
     anybody = not grammar("anybody").isdisjoint(words)
     myself = items[0].means("may", "must") and len(items) > 1 and items[1].means("self", "we")
     return anybody or (myself and (conditional or _asks_advice(items)))
@@ -97,7 +116,8 @@ def _is_perfect(words: frozenset[str]) -> bool:
 
 
 def _is_past_form(verb: str) -> bool:
-    return verb.endswith(("te", "de", "ten", "den")) or verb in grammar("past_verbs")
+    past = verb.endswith(("te", "de", "ten", "den")) and verb not in grammar("no_past")
+    return past or verb in grammar("past_verbs")
 
 
 _VERBS = (

@@ -195,7 +195,9 @@ def _merely_thought(story: Story, at: int) -> list[int]:
 def _writer_knows_better(story: Story, at: int, end: int) -> bool:
     """``ik dacht even dat ik verzaakt had, maar nee``."""
     after = [item for item in story.line.items[end : end + 2] if item.kind != "sign"]
-    return at > 0 and story.item(at - 1).means("self", "we") and bool(after) and after[0].means("but")
+    seemed = story.item(at).first_word in grammar("it_seemed")
+    mine = at > 0 and story.item(at - 1).means("self", "we")
+    return (mine or seemed) and bool(after) and after[0].means("but")
 
 
 _SEEN = (

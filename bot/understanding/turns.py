@@ -25,12 +25,11 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
         return False
-    if _called_in_turn(story, match) or (pattern.startswith("oot") and match.first in story.denied):
+    taken = _called_in_turn(story, match) or (pattern.endswith(" still") and not _is_busy(story, match))
+    if taken or (pattern.startswith("oot") and match.first in story.denied):
         return False
     if ".. must" in pattern and any(item.kind == "pronoun" or item.means("from_hand", "from_dummy") for item in items):
         return False
-    if pattern.endswith(" still"):
-        return _is_busy(story, match)
     if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
         return False
     return not (pattern in _BARE and not _is_bare(story, match))
@@ -141,7 +140,8 @@ def _asks_what_to_do(story: Story, must: int, clause: range) -> bool:
     if story.item(first).first_word in grammar("had") and story.item(first + 1).means("self", "we"):
         return any(item.text == "?" for item in asked)
     direct = must == first and any(item.text == "?" for item in asked)
-    return (direct and story.item(must).first_word in grammar("must_now")) or _wonders_whether(story, must, clause)
+    opinion = story.item(must).first_word in grammar("must_now") or story.line.clause_means(must, "bid")
+    return (direct and opinion) or _wonders_whether(story, must, clause)
 
 
 def _wonders_whether(story: Story, must: int, clause: range) -> bool:
