@@ -434,3 +434,17 @@ def test_who_only_asks_for_an_article_reports_nothing(text: str, article: str | 
 )
 def test_what_the_words_do_not_say_is_left_to_be_asked(text: str, fact: str) -> None:
     assert fact not in understand(text).facts
+
+
+@pytest.mark.parametrize(
+    ("text", "article"),
+    [
+        ("stel dat oost speelt voordat west gespeeld heeft, wat dan?", "57"),
+        ("wat is de straf als je een kaart vergeet bij te spelen?", "67"),
+    ],
+)
+def test_what_is_only_supposed_is_looked_up_whatever_it_is(text: str, article: str) -> None:
+    reading = understand(text)
+    assert reading.irregularity is None
+    assert reading.lookup is not None
+    assert reading.lookup["article"] == article

@@ -41,6 +41,21 @@ ARTICLE_OF = {
     "missing_alert": "40",
     "unauthorised_information_hesitation": "16",
     "board_fouled": "87",
+    "premature_play": "57",
+    "simultaneous_play": "58",
+    "fifth_card": "45",
+    "declarer_card_exposed": "48",
+    "face_down_lead": "41",
+    "cannot_comply": "59",
+    "defective_trick": "67",
+    "trick_inspection": "66",
+    "concession": "71",
+    "score_dispute": "79",
+    "wrong_board": "15",
+    "accidental_sight": "16",
+    "spectator": "76",
+    "own_infraction": "72",
+    "procedural_penalty": "90",
 }
 ALSO_OF = {
     "revoke": ("61", "62", "63", "64"),
@@ -132,7 +147,7 @@ def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None)
     label = _label(story, cues)
     if found is not None and (found.words > 1 or not (cues or (label and found.name == "definitions"))):
         return _subject(f"heading.{found.name}", edition)
-    if label and (asked or _is_bare_subject(line)):
+    if label in ARTICLE_OF and (asked or _is_bare_subject(line)):
         return _record(ARTICLE_OF[label], TOPIC_OF.get(label, label), edition, ALSO_OF.get(label, ()))
     by_edition = asked or (edition_of_rules(text) is not None and not line.has("seat", "person", "call"))
     return _record(None, None, edition) if edition and by_edition else None
