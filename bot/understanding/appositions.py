@@ -29,9 +29,11 @@ def without_sitting(items: Sequence[Item]) -> tuple[Item, ...]:
 def with_names(items: Sequence[Item]) -> tuple[Item, ...]:
     """``zij zat nog te denken, zuid dus,`` as ``zuid zat nog te denken,``."""
     told = list(items)
-    for at in range(len(told) - 1, 1, -1):
-        alone = told[at].kind == "seat" and told[at - 1].value in (",", "(")
-        ends = at + 1 < len(told) and told[at + 1].kind == "sign" and at + 2 < len(told)
+    for at in range(len(told) - 3, 1, -1):
+        if told[at].kind != "seat":
+            continue
+        alone = told[at - 1].value in (",", "(")
+        ends = told[at + 1].kind == "sign"
         first = _begins_with_pronoun(told, at - 1) if alone and ends and not told[at + 2].is_who else None
         if first is not None:
             told[first] = told[at]._replace(text=told[first].text, first=told[first].first, last=told[first].last)

@@ -13,9 +13,16 @@ from bot.understanding.vocabulary import grammar, vocabulary
 _EXPLAINED = frozenset({"misinformation", "missing_alert"})
 
 
+MOST_OF_A_COMMAND = 24
+"""Words and signs of a command or of thanks, politeness and all."""
+
+
 def command_in(text: str) -> str | None:
     """The command that the whole of *text* is, by its English name."""
-    words = tuple(word for word in words_of(text.strip().lstrip("/")) if not word.is_sign)
+    words = words_of(text.strip().lstrip("/"))
+    if len(words) > MOST_OF_A_COMMAND:
+        return None
+    words = tuple(word for word in words if not word.is_sign)
     words = _without_politeness(words)
     if not words or len(words) > 6:
         return None
@@ -30,6 +37,8 @@ def _without_politeness(words: Sequence[Word]) -> tuple[Word, ...]:
 
 def only_thanks(words: Sequence[Word]) -> bool:
     """Whether a message is nothing but thanks: ``dank je wel``, of which *wel* answers no question."""
+    if len(words) > MOST_OF_A_COMMAND:
+        return False
     texts = {word.text for word in words if not word.is_sign}
     said = texts & grammar("says_thanks")
     return bool(said) and texts - said <= grammar("with_thanks")
