@@ -17,7 +17,8 @@ def without_sitting(items: Sequence[Item]) -> tuple[Item, ...]:
     dropped: set[int] = set()
     sits, sits_at = grammar("sits"), grammar("sits_at")
     for at in range(len(items) - 2):
-        beside = items[at + 2].value in ("LHO", "RHO") and items[at].kind == "pronoun"
+        near = items[at + 2].value in ("LHO", "RHO") or items[at + 2].means("his_left", "his_right")
+        beside = near and items[at].kind == "pronoun"
         named = (items[at + 2].kind == "seat" or beside) and items[at + 1].first_word in sits_at
         somebody = items[at].text.lower() in sits and not items[at].is_who
         opponent = items[at].value == "opponent" and items[at + 1].first_word == "op"

@@ -165,11 +165,11 @@ def _is_inverted(story: Story, verb: int) -> bool:
 def _is_imagined(story: Story, at: int) -> bool:
     """``oost dacht dat west al gepast had``: west did nothing."""
     clause = story.line.same_clause(at)
+    before = [story.item(n) for n in range(clause.start, at)]
     return any(
-        story.item(n).means("thought")
-        and not story.item(n).means("hesitation")
-        and story.item(n).first_word in grammar("imagined")
-        for n in range(clause.start, at)
+        item.text.lower() in grammar("as_if")
+        or (item.means("thought") and not item.means("hesitation") and item.first_word in grammar("imagined"))
+        for item in before
     )
 
 

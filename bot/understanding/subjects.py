@@ -48,6 +48,9 @@ def _who_named_it(story: Story, cue: Cue) -> int | None:
     """The declarer, who names the cards of dummy, where nobody else is named."""
     if story.item(cue.at).means("played_is_played"):
         return _who_is_contradicted(story, cue)
+    for match in story.line.find("w=declarer designates|lays"):
+        if story.item(match.last - 1).first_word in grammar("said") and match.named["w"] not in story.taken:
+            return match.named["w"]
     declarers = [*(at for at, part in story.taken.items() if part == "declarer"), *story.declarers]
     others = [at for at in story.line.where("seat", "person") if at not in story.taken and at not in declarers]
     if not declarers or others or not story.said("designates", "lays", "dummy_meddles"):
