@@ -58,3 +58,54 @@ def test_two_bids_told_apart_are_two_cases() -> None:
 def test_two_who_called_at_once_are_named() -> None:
     assert "Noord en Oost" in shown("noord en oost boden tegelijk")
     assert isinstance(talked("noord en oost boden tegelijk").outcome(), Question)
+
+
+OUT_OF_TURN = "zuid paste voor zijn beurt, oost was aan de beurt"
+CORRECTED = [
+    ((OUT_OF_TURN, "2", "2", "nee wacht, het was noord die paste"), "offender", "north"),
+    (("west bood 1 klaver voor de beurt, zuid was aan de beurt", "nee wacht, niet west maar oost"), "offender", "east"),
+    (("west bood 1 klaver voor de beurt, zuid was aan de beurt", "wacht, niet zuid maar oost"), "whose_turn", "east"),
+    ((OUT_OF_TURN, "nee", "nee wacht, west bood 1 klaver"), "lho_accepts", "yes"),
+    ((OUT_OF_TURN, "nee", "nee wacht, oost bood 1 klaver"), "lho_accepts", "rightful_opponent_called"),
+    ((OUT_OF_TURN, "nee wacht, hij bood 1 klaver"), "irregularity", "bid_out_of_turn"),
+    ((OUT_OF_TURN, "1", "nee wacht, hij accepteert het niet"), "lho_accepts", "no"),
+    (("oost speelde hartenaas voor, zuid was aan de beurt", "nee wacht, west speelde hartenaas"), "offender", "west"),
+    (
+        ("west verzaakte, hij is tegenspeler", "ja, zij speelden verder", "nee, hij heeft nog niet verder gespeeld"),
+        "is_established",
+        "no",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lines", "question", "word"), CORRECTED)
+def test_a_correction_is_heard(lines: tuple[str, ...], question: str, word: str) -> None:
+    case = talked(*lines)
+    assert case.words[question] == word
+    assert reply(case).plain.startswith("Gewijzigd")
+
+
+def test_what_was_done_stays_told_when_somebody_else_did_it() -> None:
+    text = shown("noord bood 1 klaver, zuid 1 schoppen over 2 harten van west", "nee wacht het was oost")
+    assert text.startswith("Gewijzigd: overtreder: Oost.")
+    assert "Maakt nu niet meer uit" not in text
+    assert "1♠ van Oost was te laag" in text
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("nee wacht, zuid paste", "Zo had ik het al"),
+        ("nee wacht, noord", "Wat wilt u wijzigen?"),
+        ("nee wacht, dat klopt niet helemaal", "Wat wilt u wijzigen?"),
+    ],
+)
+def test_a_correction_that_changes_nothing_is_answered(typed: str, answer: str) -> None:
+    before = talked(OUT_OF_TURN, "2")
+    after = step(before, Typed(typed))
+    assert after.words == before.words
+    assert reply(after).plain.startswith(answer)
+
+
+def test_a_denied_answer_is_no_correction() -> None:
+    assert talked(OUT_OF_TURN, "nee, west zei niets").words["lho_accepts"] in ("no", "unknown")

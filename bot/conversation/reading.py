@@ -6,9 +6,11 @@ import re
 from dataclasses import replace
 
 from bot.catalog import catalog
+from bot.conversation.again import said_again
 from bot.conversation.case import Case
 from bot.conversation.told import told
 from bot.understanding import Reading, understand
+from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
 from bot.wording.half_told import told_so_far
 from bot.wording.names import Names, known_words
@@ -43,8 +45,8 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     if whole is not None:
         return whole
     alone = _of_the_case(case, alone)
-    if asked is None or _corrects(case, asked, alone) or _is_the_offenders(case, asked, text):
-        return alone
+    if asked is None or _corrects(case, asked, text, alone) or _is_the_offenders(case, asked, text):
+        return said_again(case, text, alone, None, writer)
     if asked.id in _MENUS and alone.irregularity is not None:
         return alone
     if _names_the_offender(case, asked, text):
@@ -52,7 +54,11 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     words = options(asked, dict(case.likely).get(asked.id, ""))
     names = Names(case.catalog, known_words(case.answers))
     labels = {word: names.word(asked.id, word) for word in words}
-    return _of_the_case(case, understand(text, question=asked.id, writer=writer, options=words, labels=labels))
+    if is_mere_denial(text):
+        return Reading("correction")
+    said = taken_back(text) or text if takes_back(text) else text
+    reply = understand(said, question=asked.id, writer=writer, options=words, labels=labels)
+    return said_again(case, text, _of_the_case(case, reply), asked, writer)
 
 
 def _with_what_was_told(case: Case, text: str, alone: Reading, writer: str | None) -> Reading | None:
@@ -115,7 +121,7 @@ def _is_the_offenders(case: Case, asked: Question[object], text: str) -> bool:
     return case.catalog.text(f"seat.{offender}").casefold() in text.casefold().split()[:3]
 
 
-def _corrects(case: Case, asked: Question[object], reading: Reading) -> bool:
+def _corrects(case: Case, asked: Question[object], text: str, reading: Reading) -> bool:
     """Whether a message takes back what was told before, rather than answering what is asked."""
     if reading.kind != "correction":
         return False
@@ -123,7 +129,8 @@ def _corrects(case: Case, asked: Question[object], reading: Reading) -> bool:
     doubtful = told(case.edition, reading.doubtful, label)
     facts = told(case.edition, reading.facts, label) or doubtful
     is_meant = asked.id not in dict([*facts, *doubtful]) and all(one in case.words for one, _ in facts)
-    return is_meant and any(case.words[one] != word for one, word in facts)
+    is_told_again = bool(reading.facts) and takes_back(text)
+    return is_meant and (is_told_again or any(case.words[one] != word for one, word in facts))
 
 
 def label_of(case: Case, reading: Reading) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
 from bot.conversation.case import WRITER, Case, Pressed, Typed
+from bot.conversation.correcting import corrected
 from bot.conversation.hearing import heard
 from bot.conversation.lookups import look_up, sought
 from bot.conversation.picking import picked
@@ -187,16 +188,12 @@ def _auction(reading: Reading) -> list[tuple[str, str]]:
 
 
 def _correction(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
-    facts = told(case.edition, reading.facts, label_of(case, reading)) or _fitting(case, reading.doubtful)
-    if not facts:
-        return _unclear(case, reading, asked)
-    return _changed(case, case.with_answers(facts), changed=True)
-
-
-def _fitting(case: Case, doubtful: Mapping[str, object]) -> list[tuple[str, str]]:
-    """A correction that does not say what it corrects fits the one answer it can replace."""
-    known = [pair for pair in told(case.edition, doubtful) if pair[0] in case.words]
-    return known if len(known) == 1 else []
+    pairs = corrected(case, reading)
+    if not pairs:
+        return _unclear(case, reading, asked) if case.is_empty else case.notice("notice.correction_unclear")
+    if all(case.words.get(one) == word for one, word in pairs):
+        return case.notice("notice.same", tuple(pairs[:1]))
+    return _changed(case, case.with_answers(pairs), changed=True)
 
 
 def _changed(before: Case, after: Case, changed: bool) -> Case:
@@ -206,7 +203,9 @@ def _changed(before: Case, after: Case, changed: bool) -> Case:
     new = [pair for pair in after.words.items() if before.words.get(pair[0]) not in (None, UNKNOWN, pair[1])]
     after = after.notice("notice.changed", tuple(new)) if new else after
     read = after.facts_read()
-    dropped = [(one, word) for one, word in before.facts_read().items() if one not in read and one in before.words]
+    asked = after.asked()
+    gone = [one for one in before.facts_read() if one not in read and one in before.words]
+    dropped = [(one, before.words[one]) for one in gone if asked is None or one != asked.id]
     return after.notice("notice.dropped", tuple(dropped)) if new and dropped else after
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import dropwhile
 
 from bot.understanding.answer_phrases import beginnings_of, find_answers
+from bot.understanding.deeds import deeds_in
 from bot.understanding.half_told import half_told
 from bot.understanding.reading import Reading
 from bot.understanding.seats import is_seat
@@ -28,10 +30,52 @@ def correction_in(text: str, story: Story) -> Reading | None:
         if at not in story.denied and is_seat(story.who_is(at)):
             _corrected_player(words, story, at, facts, doubtful)
     _corrected_call(story, facts)
+    _corrected_deed(story, facts)
     if not facts and not doubtful:
         return None
     did_it = set(facts) == {"offender"}
-    return Reading("correction", facts=facts, doubtful=doubtful if did_it or not facts else {}, sure=0.8)
+    doubtful = doubtful if did_it or not facts else {}
+    return Reading("correction", negated=_denied_players(story), facts=facts, doubtful=doubtful, sure=0.8)
+
+
+def takes_back(text: str) -> bool:
+    """Whether *text* begins by taking something back: ``nee wacht, …``."""
+    return _takes_back(words_of(text))
+
+
+def is_mere_denial(text: str) -> bool:
+    """``nee wacht``, ``nee wacht, dat klopt niet``: something is taken back, and not said what."""
+    rest = {word.text for word in words_of(taken_back(text))}
+    return takes_back(text) and (not rest or not grammar("not_right").isdisjoint(rest))
+
+
+def taken_back(text: str) -> str:
+    """What *text* says after *nee wacht*, or after *nee*; nothing where it begins otherwise."""
+    words = words_of(text)
+    rest = list(dropwhile(lambda word: word.is_sign or word.text in _beginnings(), words))
+    return " ".join(word.raw for word in rest) if len(rest) < len(words) else ""
+
+
+def _beginnings() -> frozenset[str]:
+    return beginnings_of("wait") | grammar("no") - grammar("did")
+
+
+def _denied_players(story: Story) -> tuple[str, ...]:
+    """``niet west maar oost``: whom it is not about."""
+    seats = [story.who_is(at) for at in story.line.where("seat") if at in story.denied]
+    return tuple(seat for seat in seats if is_seat(seat))
+
+
+def _corrected_deed(story: Story, facts: dict[str, object]) -> None:
+    """``west doubleerde``, ``het was noord die paste``, ``oost speelde hartenaas``: who did it, and what."""
+    seats = [at for at in story.line.where("seat") if at not in story.denied and at not in story.taken]
+    if story.line.has("then", "not", "not_yet") or "offender" in facts or not ("call" in facts or "card" in facts):
+        return
+    makers = [deed.who for deed in deeds_in(story) if deed.who in seats]
+    if not makers and "card" in facts and story.line.has("plays", "lead_out", "lead_on", "lead_any", "lays", "falls"):
+        makers = list(seats)
+    if len(seats) == 1 and makers:
+        facts["offender"] = story.who_is(seats[0])
 
 
 def _takes_back(words: Sequence[Word]) -> bool:
