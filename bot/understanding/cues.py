@@ -34,6 +34,12 @@ OUT_OF_TURN = frozenset(
 )
 CALLS_OUT_OF_TURN = OUT_OF_TURN - {"opening_lead_out_of_turn", "lead_out_of_turn"}
 
+EVERYTHING = OUT_OF_TURN | {
+    "revoke", "insufficient_bid", "penalty_card_exposed", "played_card_dispute", "claim_dispute", "misinformation",
+    "missing_alert", "dummy_interferes", "wrong_card_count", "change_of_call",
+    "unauthorised_information_hesitation",
+}  # fmt: skip
+
 OVERRULES: dict[str, frozenset[str]] = {
     "call_after_final_pass": frozenset(
         {"insufficient_bid", "change_of_call", "inadmissible_double", *CALLS_OUT_OF_TURN}
@@ -47,6 +53,13 @@ OVERRULES: dict[str, frozenset[str]] = {
     "simultaneous_calls": frozenset(
         {"inadmissible_double", "call_out_of_turn", "bid_out_of_turn", "pass_out_of_turn", "insufficient_bid"}
     ),
+    "spectator": EVERYTHING,
+    "own_infraction": EVERYTHING,
+    "trick_inspection": frozenset({"penalty_card_exposed", "played_card_dispute", "change_of_call", "revoke"}),
+    "simultaneous_play": frozenset({"played_card_dispute", "penalty_card_exposed", "simultaneous_calls"}),
+    "face_down_lead": frozenset({"played_card_dispute", "opening_lead_out_of_turn", "change_of_call"}),
+    "wrong_board": frozenset({"board_fouled", *OUT_OF_TURN}),
+    "score_dispute": frozenset({"change_of_call", "insufficient_bid", "claim_dispute", "played_card_dispute"}),
     "cannot_comply": frozenset({"revoke", "played_card_dispute", "penalty_card_exposed", *OUT_OF_TURN}),
     "premature_play": frozenset({"lead_out_of_turn", "played_card_dispute", "unauthorised_information_hesitation"}),
     "fifth_card": frozenset({"penalty_card_exposed", "played_card_dispute", "wrong_card_count"}),

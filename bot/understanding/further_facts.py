@@ -8,8 +8,10 @@ from bot.understanding.calls import is_bid
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.penalty_matters import add_penalty_matter
+from bot.understanding.play_matters import add_play_matter, add_table_matter
 from bot.understanding.played_on import add_established
 from bot.understanding.premature_cues import add_premature
+from bot.understanding.score_cues import add_score
 from bot.understanding.seats import is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
 from ruling_core.calls import HIGHEST_LEVEL
@@ -24,26 +26,38 @@ def add_further(story: Story, cue: Cue, told: Telling) -> None:
     match cue.label:
         case "change_of_call" | "insufficient_bid":
             _intention(story, told)
-        case "revoke":
-            add_established(story, told)
-            _tricks(story, told)
-        case "penalty_card_exposed" | "card_exposed_in_auction":
-            _exposure(story, told)
-            add_penalty_matter(story, told)
-        case "cannot_comply":
-            told.facts["why_unable"] = "no_card_of_suit"
-        case "premature_play":
-            add_premature(story, cue, told)
         case "wrong_card_count":
             _count(story, told)
         case "inadmissible_call" | "inadmissible_double":
             _inadmissible(story, told)
         case "opening_lead_out_of_turn" | "lead_out_of_turn":
             _lead(story, told)
+        case "score_dispute":
+            add_score(story, cue, told)
+        case "own_infraction" | "procedural_penalty":
+            add_table_matter(story, cue, told)
         case _:
-            pass
+            _of_the_play(story, cue, told)
     _who_has_not_called(story, cue, told)
     _comparable(story, told)
+
+
+def _of_the_play(story: Story, cue: Cue, told: Telling) -> None:
+    match cue.label:
+        case "revoke":
+            add_established(story, told)
+            _tricks(story, told)
+        case "penalty_card_exposed" | "card_exposed_in_auction":
+            _exposure(story, told)
+            add_penalty_matter(story, told)
+        case "simultaneous_play" | "face_down_lead" | "trick_inspection":
+            add_play_matter(story, cue, told)
+        case "cannot_comply":
+            told.facts["why_unable"] = "no_card_of_suit"
+        case "premature_play":
+            add_premature(story, cue, told)
+        case _:
+            pass
 
 
 def _intention(story: Story, told: Telling) -> None:

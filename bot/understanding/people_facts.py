@@ -16,7 +16,7 @@ from bot.understanding.subjects import named_otherwise
 from bot.understanding.vocabulary import grammar
 
 EXPLAINED = frozenset({"missing_alert", "misinformation"})
-_NO_OFFENDER = frozenset({"simultaneous_calls", "board_fouled"})
+_NO_OFFENDER = frozenset({"simultaneous_calls", "board_fouled", "wrong_board", "score_dispute", "spectator"})
 _AUCTION_COUNTS = CALLS_OUT_OF_TURN | {"insufficient_bid"}
 _ROLE_COUNTS = frozenset(
     {

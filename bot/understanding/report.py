@@ -26,6 +26,8 @@ from bot.understanding.lead_cues import wrong_lead
 from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.penalty_matters import penalty_matter
 from bot.understanding.play_cues import penalty_card, played_card, revoke
+from bot.understanding.play_matters import around_the_table, in_the_play
+from bot.understanding.score_cues import score, wrong_board
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
 from bot.understanding.table_cues import alert, card_count, explanation, hesitation, untold
@@ -50,6 +52,10 @@ FINDERS: tuple[Finder, ...] = (
     penalty_card,
     penalty_matter,
     demanded,
+    score,
+    wrong_board,
+    in_the_play,
+    around_the_table,
     played_card,
     dummy,
     claim,
@@ -74,6 +80,10 @@ _NEEDED: dict[Finder, frozenset[str]] = {
     **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
     penalty_matter: frozenset({"penalty_card"}),
     demanded: frozenset({"declarer"}),
+    in_the_play: frozenset({"topic:inspect_tricks", "plays", "lays", "discards", "face_down"}),
+    around_the_table: frozenset({"spectator", "tells_on", "comes_late"}),
+    score: frozenset({"score_noun", "score_entry", "trick_noun"}),
+    wrong_board: frozenset({"wrong_board", "board_noun"}),
     laid_card: frozenset({"card_noun"}),
     card_in_auction: frozenset({"card", "card_noun", "one_card", "lead_out"}),
     misnamed_double: frozenset({"X", "XX"}),
