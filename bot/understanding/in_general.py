@@ -18,10 +18,10 @@ def tells_no_event(story: Story, cues: Sequence[Cue]) -> bool:
     line = story.line
     if cues and _speaks_of_it(story, cues):
         return True
+    if cues and _asks_for_the_rule(line):
+        return True
     if not cues or not line.has(*_SIGNS):
         return False
-    if _asks_for_the_rule(line):
-        return True
     told = [*(cue.at for cue in cues), *line.where("seat", "role", "partner", "opponent")]
     return all(_is_general(line, sentence) for sentence in dict.fromkeys(map(line.same_sentence, told)))
 
@@ -44,7 +44,10 @@ def _is_spoken_of(line: Line, at: int) -> bool:
 def _asks_for_the_rule(line: Line) -> bool:
     """``verzaking, wat is de straf?``: nobody is named, and nothing told but the name of the thing."""
     named = line.has("seat", "person", "role", "pronoun", "call", "card", "trick_noun", "board_noun", "table_noun")
-    return line.has("rule", "law", "suppose") and not named and not _is_past(line, list(range(len(line.items))))
+    first = line.items[0].text.lower()
+    asks = line.has("rule", "law", "suppose") and line.has(*_SIGNS)
+    asks = asks or first.partition(" ")[0] == "straf"
+    return asks and not named and not _is_past(line, list(range(len(line.items))))
 
 
 def _is_general(line: Line, sentence: range) -> bool:

@@ -149,6 +149,8 @@ def _had_something_else(story: Story, described: list[int]) -> bool:
 
 def alert(story: Story) -> Iterator[Cue]:
     """A call not alerted."""
+    if story.line.has("all_well"):
+        return
     for at in story.line.where("no_alert"):
         if at not in story.settled and not is_silent_dummy(story, at):
             yield Cue("missing_alert", at)
