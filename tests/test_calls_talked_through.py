@@ -109,3 +109,33 @@ def test_a_correction_that_changes_nothing_is_answered(typed: str, answer: str) 
 
 def test_a_denied_answer_is_no_correction() -> None:
     assert talked(OUT_OF_TURN, "nee, west zei niets").words["lho_accepts"] in ("no", "unknown")
+
+
+OF_WHOM = [
+    ("oost bood zelf", "rightful_opponent_called"),
+    ("oost paste en toen paste west ook", "rightful_opponent_called"),
+    ("west bood 2 klaver en daarna oost 2 ruiten", "lho_then_rightful_opponent"),
+    ("west bood 2 klaver", "yes"),
+    ("er werd door west overheen gepast", "yes"),
+    ("west accepteert het niet", "no"),
+    ("noord bood 1 schoppen", None),
+    ("oost deed nog niets", None),
+]
+
+
+@pytest.mark.parametrize(("typed", "word"), OF_WHOM)
+def test_what_another_player_did_is_no_answer_about_the_one_asked_about(typed: str, word: str | None) -> None:
+    assert talked(OUT_OF_TURN, typed).words.get("lho_accepts") == word
+
+
+@pytest.mark.parametrize("typed", ["oost bood 2 harten", "zuid bood 2 klaver"])
+def test_only_the_next_player_accepts_an_insufficient_bid(typed: str) -> None:
+    case = talked("west bood 1 harten over 1 schoppen van zuid", "nee", typed)
+    assert "lho_accepts" not in case.words
+    assert "begrijp ik niet" in reply(case).plain
+
+
+def test_a_pass_of_the_wrong_player_is_not_that_of_the_right_one() -> None:
+    told = ("zuid opent 1 ruiten, noord biedt 2 ruiten voor zijn beurt, west moest", "nee")
+    assert "rho_action" not in talked(*told, "zuid past").words
+    assert talked(*told, "west past").words["rho_action"] == "pass"

@@ -26,12 +26,13 @@ def said_again(case: Case, text: str, reading: Reading, asked: Question[Any] | N
     return Reading("correction") if takes_back(text) and not case.is_empty else reading
 
 
-_MERE_GUESS = 0.5
+MERE_GUESS = 0.5
+"""A report of which the reader is less sure than this is none in the middle of a conversation."""
 
 
 def _answers_nothing(reading: Reading, asked: Question[Any] | None) -> bool:
     if reading.kind != "answer":
-        return reading.kind == "unknown" or (reading.kind == "report" and reading.sure < _MERE_GUESS)
+        return reading.kind == "unknown" or (reading.kind == "report" and reading.sure < MERE_GUESS)
     return reading.value == UNKNOWN or asked is None or word_for(asked, reading.value) is None
 
 

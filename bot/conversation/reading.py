@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 
 from bot.catalog import catalog
-from bot.conversation.again import said_again
+from bot.conversation.again import MERE_GUESS, said_again
 from bot.conversation.case import Case
+from bot.conversation.of_whom import NOBODY_ASKED_ABOUT, told_of_others
 from bot.conversation.told import told
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
@@ -25,6 +26,8 @@ _READ_IN = "nl"
 _HALF = ("irregularity", "offender", "offender_rel", "call", "card")
 _MENUS = ("area", "irregularity")
 _OF_CALLS = {*CALLS_OUT_OF_TURN, *MENU["insufficient_bid"], *MENU["call"]}
+_SEEMS = (None, "insufficient_bid", *CALLS_OUT_OF_TURN)
+"""What calls told one after another may be taken for, had nothing been asked."""
 _LEFT_OPEN = (None, "call_out_of_turn")
 """What a message may be read as by itself, where it only ends what was half told."""
 
@@ -56,6 +59,12 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     labels = {word: names.word(asked.id, word) for word in words}
     if is_mere_denial(text):
         return Reading("correction")
+    others = told_of_others(case, asked, text)
+    label = alone.irregularity if alone.sure >= MERE_GUESS else None
+    if others == NOBODY_ASKED_ABOUT and label is None:
+        return Reading("unknown")
+    if others not in (None, NOBODY_ASKED_ABOUT) and label in _SEEMS:
+        return Reading("answer", question=asked.id, value=others, sure=0.9)
     said = taken_back(text) or text if takes_back(text) else text
     reply = understand(said, question=asked.id, writer=writer, options=words, labels=labels)
     return said_again(case, text, _of_the_case(case, reply), asked, writer)

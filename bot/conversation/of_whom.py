@@ -1,0 +1,71 @@
+"""Of whom a reply tells, where it is asked what one player did: ``oost bood zelf`` at "Wat deed West?"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.conversation.case import Case
+from bot.understanding.story import Story, tell
+from ruling_core.facts import Question
+from ruling_core.rulings import seat_of
+from ruling_core.seats import Party, Role, Seat, parse_seat
+
+_ABOUT = {
+    "lho_accepts": Role.LHO,
+    "lho_called": Role.LHO,
+    "lho_choice": Role.LHO,
+    "second_bid_accepted": Role.LHO,
+    "rho_action": Role.RHO,
+    "partner_called_since": Role.PARTNER,
+    "called_before": Role.OFFENDER,
+}
+_ACTS = ("call", "call_verb", "opens", "accepts", "refuses", "responds")
+_NOT_DONE = ("not", "not_yet", "none", "wants", "may", "asks")
+NOBODY_ASKED_ABOUT = "nobody"
+"""A reply that names players, and not the one asked about."""
+
+
+def told_of_others(case: Case, asked: Question[object], text: str) -> str | None:
+    """The answer by which of the players named called first; NOBODY_ASKED_ABOUT where none of them was asked about."""
+    meant = seat_of(_ABOUT[asked.id], case.words) if asked.id in _ABOUT else None
+    if meant is None:
+        return None
+    story = tell(text)
+    seats = _named(story)
+    is_plain = not seats or (seats[0] is meant and not _turn_called_as_well(case, asked, seats))
+    if is_plain or story.line.has("oot", "turn"):
+        return None
+    if asked.id == "lho_accepts" and story.line.has(*_ACTS) and not story.line.has(*_NOT_DONE):
+        since = _since(case, meant, seats)
+        if since in asked.answers:
+            return since
+    return None if seats[0] is meant else NOBODY_ASKED_ABOUT
+
+
+def _named(story: Story) -> Sequence[Seat]:
+    """The seats named as those who did something, in their order."""
+    places = [at for at in story.line.where("seat") if at not in story.denied and not _is_object(story, at)]
+    return tuple(dict.fromkeys(parse_seat(story.who_is(at)) for at in places))
+
+
+def _is_object(story: Story, at: int) -> bool:
+    """``over het bod van zuid``, ``voor oost``: not the one who acts."""
+    return at > 0 and story.item(at - 1).means("by", "over", "for", "to", "before_that") and not _is_by(story, at)
+
+
+def _is_by(story: Story, at: int) -> bool:
+    return story.item(at - 1).first_word in ("door", "by")
+
+
+def _turn_called_as_well(case: Case, asked: Question[object], seats: Sequence[Seat]) -> bool:
+    return asked.id == "lho_accepts" and seat_of(Party.PLAYER_IN_TURN, case.words) in seats[1:]
+
+
+def _since(case: Case, lho: Seat, seats: Sequence[Seat]) -> str:
+    """What the calls of those named come to, by who called first."""
+    turn = seat_of(Party.PLAYER_IN_TURN, case.words)
+    if turn is None or turn is lho:
+        return ""
+    if seats[0] is turn:
+        return "partner_called" if turn is seat_of(Role.PARTNER, case.words) else "rightful_opponent_called"
+    return "lho_then_rightful_opponent" if seats[0] is lho and turn in seats else ""
