@@ -56,7 +56,7 @@ def _out_of_turn(story: Story, cue: Cue, made: list[int], told: Telling) -> None
         told.doubtful["call"] = "X"
     elif story.item(cue.at).value == "blue":
         told.doubtful["call"] = "XX"
-    if told.facts.get("call") in ("X", "XX"):
+    if told.facts.get("call") == "X":
         _doubled(story, made, told)
     _put_in_its_place(story, cue, made, told)
 

@@ -7,6 +7,8 @@ from bot.understanding.story import Story
 from bot.understanding.subjects import only_speaks
 from bot.understanding.vocabulary import grammar
 
+MOST_BETWEEN = 3
+"""Items from *en* up to the verb that has the subject of the clause before."""
 _PEOPLE = ("seat", "person", "role", "pronoun")
 _MEANT_AS_SUBJECT = ("declarer", "dummy", "dealer")
 
@@ -18,8 +20,8 @@ def offender_at(story: Story, cue: Cue) -> int | None:
         return cue.at + 1
     if cue.at + 2 in free and story.item(cue.at + 1).means("by"):
         return cue.at + 2
-    if cue.label == "lead_out_of_turn" and (declarer := _declarer_who_leads(story, cue, free)) is not None:
-        return declarer
+    if (subject := _subject_of_both(story, cue, free)) is not None:
+        return subject
     clause = story.line.same_clause(cue.at)
     fragment = _fragment(story, free)
     if fragment is not None and not any(at in clause for at in free):
@@ -38,9 +40,15 @@ def offender_at(story: Story, cue: Cue) -> int | None:
     return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
 
 
-def _declarer_who_leads(story: Story, cue: Cue, free: list[int]) -> int | None:
+_IN_THE_PLAY = ("lead_out_of_turn", "penalty_card_exposed", "revoke", "declarer_card_exposed", "premature_play")
+
+
+def _subject_of_both(story: Story, cue: Cue, free: list[int]) -> int | None:
     """Who leads from dummy or from hand; in ``west is leider en speelt voor`` the subject of both verbs."""
-    if story.line.has("from_dummy", "from_hand") and story.line.has("declarer"):
+    if cue.label not in _IN_THE_PLAY:
+        return None
+    leads = cue.label == "lead_out_of_turn" and story.line.has("from_dummy", "from_hand")
+    if leads and story.line.has("declarer"):
         subjects = [at for at in free if at in story.line.same_clause(cue.at) and story.item(at).kind == "seat"]
         declarers = [at for at, part in story.taken.items() if part == "declarer"] or story.declarers
         if not subjects:
@@ -49,7 +57,8 @@ def _declarer_who_leads(story: Story, cue: Cue, free: list[int]) -> int | None:
     before = story.line.same_clause(begin - 1) if begin and story.item(begin).means("and") else range(0)
     named = [n for n in (*before, *range(begin, cue.at)) if story.item(n).kind in ("seat", "person")]
     behind = story.line.items[cue.at + 1 : cue.at + 2]
-    alone = len(named) == 1 and story.taken.get(named[0]) == "declarer" and begin + 1 == cue.at
+    part = story.taken.get(named[0]) if len(named) == 1 else None
+    alone = (part in ("declarer", "dummy") or (named and named[0] in story.roles)) and cue.at - begin <= MOST_BETWEEN
     return named[0] if alone and not any(item.is_who or item.means("by") for item in behind) else None
 
 
@@ -115,10 +124,10 @@ def _hears(story: Story, at: int) -> bool:
 
 def _speaks_to_another(story: Story, at: int) -> bool:
     """``oost zegt: u verzaakte``: it is said of whoever is spoken to."""
-    said = story.line.items[at + 1 : at + 4]
-    if len(said) < 3 or said[0].first_word not in grammar("said") or said[1].value != ":":
+    said = story.line.items[at + 1 : at + 3]
+    if len(said) < 2 or said[0].first_word not in grammar("said") or said[1].value != ":":
         return False
-    return said[2].text.lower() in grammar("spoken_to")
+    return any(item.text.lower() in grammar("spoken_to") for item in story.line.items[at + 3 : at + 8])
 
 
 def _tells_of_another(story: Story, at: int) -> bool:
@@ -235,7 +244,8 @@ def _meant_by_they(story: Story, they: int, free: list[int]) -> int:
 
 
 def _antecedent(story: Story, at: int, free: list[int]) -> int | None:
-    able = sorted([*free, *(n for n, part in story.taken.items() if part == "dealer")])
+    dealers = [n for n, part in story.taken.items() if part == "dealer" and not story.item(n - 1).means("before_that")]
+    able = sorted([*free, *dealers])
     before = [n for n in able if n < at]
     return before[-1] if before else _only(story, free)
 

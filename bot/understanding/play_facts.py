@@ -76,7 +76,8 @@ def _is_another_card(story: Story, at: int) -> bool:
 def _revoke(story: Story, told: Telling) -> None:
     suits = [(at, str(story.item(at).value)) for at in story.line.where("suit")]
     values = [suit for _, suit in suits]
-    repeated = [suit for suit in values if values.count(suit) > 1]
+    shown = [*values, *(str(story.item(at).value)[-1] for at in story.holds("card"))]
+    repeated = [suit for suit in values if shown.count(suit) > 1]
     named = [suit for at, suit in suits if at > 0 and story.item(at - 1).text.lower() in grammar("before_suit")]
     cards = [str(story.item(at).value) for at in story.holds("card")]
     owned = [suit for at, suit in suits if story.line.clause_means(at, "still_had", "follows_suit")]
