@@ -31,6 +31,7 @@ def fouled_board(story: Story) -> Iterator[Cue]:
     for at in story.holds("fouled"):
         if (
             story.said("board_noun", "card_noun", "table_noun")
+            or story.item(at).first_word == "kaarten"
             or (story.line.has("hand_noun") and story.said("board_noun"))
             or "hand" in story.item(at).text.lower()
             or "bord" in story.item(at).text.lower()

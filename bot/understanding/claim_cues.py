@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.understanding.claim_facts import regretted
 from bot.understanding.compared_counts import counts_the_rest
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
@@ -22,5 +23,5 @@ def claim(story: Story) -> Iterator[Cue]:
         if story.line.has("number", "gets", "still_had"):
             yield Cue("claim_dispute", at, 0.85)
     for at in story.holds("claim"):
-        if not agreed and not counts_the_rest(story, at):
+        if (not agreed or regretted(story)) and not counts_the_rest(story, at):
             yield Cue("claim_dispute", at)

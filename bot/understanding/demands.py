@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.understanding.cues import Cue
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import vocabulary
 
 _DEMANDED = (
     "w=seat|person must .. by d=declarer",
@@ -39,6 +40,7 @@ def demand_of(story: Story) -> Demand | None:
 
 def demanded(story: Story) -> Iterator[Cue]:
     """Unable to comply is Law 59; not doing it though able is a revoke (61A)."""
+    yield from _held_the_suit(story)
     demand = demand_of(story)
     if demand is None:
         return
@@ -48,10 +50,29 @@ def demanded(story: Story) -> Iterator[Cue]:
         yield Cue("revoke", demand.suit_at, 0.97)
 
 
+_HELD = ("plays|lays|discards .. a=suit|card while|but .. pronoun? .. still? b=suit have",)
+
+
+def _held_the_suit(story: Story) -> Iterator[Cue]:
+    """``speelde harten 4 terwijl hij nog schoppen had``: another suit than the one that was held."""
+    for _, match in story.line.fitting(_HELD):
+        played, held = story.item(match.named["a"]), story.item(match.named["b"])
+        if str(played.value)[-1] != held.value and "still" in held.names:
+            yield Cue("revoke", match.first, 0.9)
+
+
 def _has_none(story: Story, demand: Demand) -> bool:
     """``maar heeft geen ruiten``, ``maar kan niet``."""
     suits = {str(story.item(match.named["s"]).value) for match in story.line.find("none s=suit")}
+    suits |= {_suit_named(story, at) for at in story.line.where("legal_question")}
     return demand.suit in suits or (story.line.has("void") and not story.line.has("still_had"))
+
+
+def _suit_named(story: Story, at: int) -> str | None:
+    """``geen schoppen meer``: one phrase, of which a word is the suit."""
+    known = vocabulary().singles["suits"]
+    named = [known[word][0] for word in story.item(at).text.lower().split() if word in known]
+    return named[0] if named else None
 
 
 def _had_it(story: Story, demand: Demand) -> bool:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.calls import is_bid
+from bot.understanding.claim_facts import add_claim
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
+from bot.understanding.designation_cues import add_designation
+from bot.understanding.exposures import add_exposure
 from bot.understanding.penalty_matters import add_penalty_matter
 from bot.understanding.play_matters import add_play_matter, add_table_matter
 from bot.understanding.played_on import add_established
@@ -14,6 +17,7 @@ from bot.understanding.premature_cues import add_premature
 from bot.understanding.score_cues import add_score
 from bot.understanding.seats import is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
+from bot.understanding.trick_cues import add_defective
 from ruling_core.calls import HIGHEST_LEVEL
 
 CARDS_IN_A_HAND = 13
@@ -29,7 +33,7 @@ def add_further(story: Story, cue: Cue, told: Telling) -> None:
         case "wrong_card_count":
             _count(story, told)
         case "inadmissible_call" | "inadmissible_double":
-            _inadmissible(story, told)
+            _inadmissible(story, cue.label, told)
         case "opening_lead_out_of_turn" | "lead_out_of_turn":
             _lead(story, told)
         case "score_dispute":
@@ -49,9 +53,16 @@ def _of_the_play(story: Story, cue: Cue, told: Telling) -> None:
             _tricks(story, told)
         case "penalty_card_exposed" | "card_exposed_in_auction":
             _exposure(story, told)
+            add_exposure(story, cue, told)
             add_penalty_matter(story, told)
         case "simultaneous_play" | "face_down_lead" | "trick_inspection":
             add_play_matter(story, cue, told)
+        case "claim_dispute":
+            add_claim(story, cue, told)
+        case "played_card_dispute" | "dummy_interferes":
+            add_designation(story, cue, told)
+        case "defective_trick":
+            add_defective(story, told)
         case "cannot_comply":
             told.facts["why_unable"] = "no_card_of_suit"
         case "premature_play":
@@ -116,9 +127,11 @@ def _count(story: Story, told: Telling) -> None:
         told.doubtful["count_found"] = "after_call"
 
 
-def _inadmissible(story: Story, told: Telling) -> None:
+def _inadmissible(story: Story, label: str, told: Telling) -> None:
     call = told.facts.get("call")
-    if call in ("X", "XX"):
+    if label == "inadmissible_call" and call in ("X", "XX"):
+        told.facts["why_inadmissible"] = "must_pass"
+    elif call in ("X", "XX"):
         told.facts["why_inadmissible"] = "double"
     elif is_bid(call) and int(str(call)[0]) > HIGHEST_LEVEL:
         told.facts["why_inadmissible"] = "too_high"

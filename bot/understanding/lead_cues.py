@@ -51,6 +51,7 @@ def _wrong_leads(story: Story) -> Iterator[Cue]:
     yield from _played_out_of_turn(story)
     yield from _lead_in_the_play(story)
     yield from _lead_by_the_wrong_side(story)
+    yield from _lead_by_dummy(story)
     yield from _lead_at_anothers_turn(story)
 
 
@@ -167,6 +168,15 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
             yield Cue("opening_lead_out_of_turn", match.first, 0.9)
     if not story.line.has(*_LATER):
         yield from _first_card(story, declarer)
+
+
+_DUMMY_LED = ("w=seat|person lead_out while|but pronoun .. dummy be", "w=seat|person like? dummy lead_out")
+
+
+def _lead_by_dummy(story: Story) -> Iterator[Cue]:
+    """``zuid kwam uit terwijl hij de blinde was``."""
+    for _, match in story.line.fitting(_DUMMY_LED):
+        yield Cue("opening_lead_out_of_turn", match.first, 0.9)
 
 
 def _first_card(story: Story, declarer: int) -> Iterator[Cue]:

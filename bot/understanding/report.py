@@ -19,7 +19,9 @@ from bot.understanding.claim_cues import claim
 from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.demands import demanded
 from bot.understanding.dummy_cues import dummy
+from bot.understanding.designation_cues import designations, dummys_questions
 from bot.understanding.facts import facts_of
+from bot.understanding.exposures import before_the_auction
 from bot.understanding.in_general import tells_no_event
 from bot.understanding.laid_cues import laid_card
 from bot.understanding.lead_cues import wrong_lead
@@ -56,6 +58,9 @@ FINDERS: tuple[Finder, ...] = (
     wrong_board,
     in_the_play,
     around_the_table,
+    designations,
+    dummys_questions,
+    before_the_auction,
     played_card,
     dummy,
     claim,
@@ -79,7 +84,10 @@ _PLAYED = frozenset(
 _NEEDED: dict[Finder, frozenset[str]] = {
     **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
     penalty_matter: frozenset({"penalty_card"}),
-    demanded: frozenset({"declarer"}),
+    demanded: frozenset({"declarer", "suit", "card"}),
+    designations: frozenset({"declarer"}),
+    dummys_questions: frozenset({"dummy"}),
+    before_the_auction: frozenset({"not_yet", "before_that", "unpacking"}),
     in_the_play: frozenset({"topic:inspect_tricks", "plays", "lays", "discards", "face_down"}),
     around_the_table: frozenset({"spectator", "tells_on", "comes_late"}),
     score: frozenset({"score_noun", "score_entry", "trick_noun"}),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
 from bot.understanding.premature_cues import premature
-from bot.understanding.story import Story
+from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
 
@@ -19,9 +19,37 @@ def trick(story: Story) -> Iterator[Cue]:
     for at in story.holds("not_played_to"):
         if not story.line.has("suit", "revoke", "bid_noun"):
             yield Cue("defective_trick", at, 0.9)
+    yield from _card_missing(story)
     for at in () if story.line.has("bidding_on") else story.holds("seen_by_accident"):
         if story.said("card", "card_noun", "hand_noun") and story.line.has("opponent", "LHO", "RHO", "seat"):
             yield Cue("accidental_sight", at, 0.95)
+
+
+_NO_CARD = ("seat|person .. none card_noun .. plays|lays", "have seat|person none card_noun .. plays|lays")
+
+
+def _card_missing(story: Story) -> Iterator[Cue]:
+    """``in slag 4 heeft zuid geen kaart gespeeld``, ``speelde niet bij in slag 4``: no suit is spoken of."""
+    if story.line.has("suit", "card", "discards", "still_had", "void", "call") or not story.line.has("trick_noun"):
+        return
+    for _, match in story.line.fitting(_NO_CARD):
+        if story.line.clause_means(match.first, "trick_noun"):
+            yield Cue("defective_trick", match.first, 0.95)
+    for match in story.line.find("r=revoke into trick_noun number"):
+        words = set(story.item(match.first).text.lower().split())
+        if words & grammar("plays_to_it") and "niet" in words:
+            yield Cue("defective_trick", match.first, 0.97)
+
+
+def add_defective(story: Story, told: Telling) -> None:
+    """Whether both sides have played to the next trick, where that is told."""
+    both = story.line.fitting(
+        ("both_sides .. plays", "both_sides .. played_on", "both_sides .. trick_noun number plays")
+    )
+    numbers = [story.item(match.named["n"]).value for match in story.line.find("trick_noun n=number")]
+    tricks = [number for number in numbers if isinstance(number, int)]
+    if any(True for _ in both) or (len(tricks) > 1 and max(tricks) - min(tricks) > 1):
+        told.facts["both_sides_played_on"] = "yes"
 
 
 def laid_cards(story: Story) -> list[int]:

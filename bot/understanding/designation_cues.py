@@ -1,0 +1,83 @@
+"""Signs that declarer named a card of dummy incompletely or otherwise, and what dummy may not ask or exchange."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.cues import Cue
+from bot.understanding.story import Story, Telling
+from bot.understanding.vocabulary import grammar
+
+_NAMES_A_SUIT = (
+    "declarer seat? v=lays|designates s=suit sign? sign? and? dummy lays|takes_up .. card_noun|card|number",
+    "declarer seat? v=lays|designates sign? s=suit sign? sign? and? sign? dummy lays|takes_up .. card_noun|card|number",
+)
+_CORRECTS = (
+    "declarer seat? lays|designates sign? s=suit|card sign? sign? and|,|but? .. replaces|changes into suit|card",
+)
+_ANY_CARD = ("declarer seat? .. designates",)
+_BY_DUMMY = ("dummy lays|dummy_meddles|takes_up .. card|card_noun|other_card",)
+_TOUCHED = ("declarer seat? touches from_dummy", "touches from_dummy card")
+_TO_A_DEFENDER = ("dummy .. designates to? r=defender", "dummy .. designates to? w=seat")
+
+
+def designations(story: Story) -> Iterator[Cue]:
+    """``leider zegt 'harten' en dummy legt de aas``; ``speel maar iets``; ``ruiten, nee schoppen``."""
+    if story.line.has("call", "call_verb", "bid_noun", "revoke"):
+        return
+    for _, match in story.line.fitting((*_NAMES_A_SUIT, *_CORRECTS)):
+        yield Cue("played_card_dispute", match.first, 0.95)
+    for match in _any_card(story):
+        yield Cue("played_card_dispute", match, 0.9)
+
+
+def _any_card(story: Story) -> Iterator[int]:
+    for _, match in story.line.fitting(_ANY_CARD):
+        behind = story.line.items[match.last : match.last + 1]
+        if any(item.first_word in grammar("anything") for item in behind):
+            yield match.last - 1
+
+
+def dummys_questions(story: Story) -> Iterator[Cue]:
+    """``dummy vraagt aan tegenspeler oost of die geen schoppen meer heeft``; hands that are exchanged."""
+    if _asks_a_defender(story):
+        yield Cue("dummy_interferes", story.line.where("dummy")[0], 0.95)
+    if _exchanges_hands(story):
+        yield Cue("dummy_interferes", story.line.where("changes")[0], 0.95)
+
+
+def _asks_a_defender(story: Story) -> bool:
+    if not story.line.has("legal_question", "none", "void"):
+        return False
+    dummies = {story.who_is(at) for at, role in story.roles.items() if role == "dummy"}
+    for _, match in story.line.fitting(_TO_A_DEFENDER):
+        asked = match.last - 1
+        if story.item(asked).means("defender") or story.roles.get(asked) == "defender":
+            return story.who_is(asked) not in dummies
+    return False
+
+
+def _exchanges_hands(story: Story) -> bool:
+    hands = story.line.has("hand_noun") or "kaarten" in story.line.text(0, len(story.line.items)).lower()
+    both = story.line.has("dummy") and story.line.has("declarer", "his_partner")
+    return (
+        both and hands and any(story.item(at).first_word.startswith(("rui", "geru")) for at in story.holds("changes"))
+    )
+
+
+def add_designation(story: Story, cue: Cue, told: Telling) -> None:
+    """Whose card it is about and what was said, in the words of the laws' questions."""
+    if cue.label == "dummy_interferes":
+        if _asks_a_defender(story):
+            told.facts["dummy_act"] = "asked_defender"
+        elif _exchanges_hands(story):
+            told.facts["dummy_act"] = "exchanged_hands"
+        return
+    named = any(match.first == cue.at for _, match in story.line.fitting(_NAMES_A_SUIT))
+    if named or cue.at in _any_card(story):
+        told.facts.update(card_from="dummy", dummy_card="called", designation="suit_only" if named else "any_card")
+        told.facts.pop("card", None)
+    elif any(True for _ in story.line.fitting((*_CORRECTS, *_BY_DUMMY))):
+        told.facts["card_from"] = "dummy"
+    elif any(True for _ in story.line.fitting(_TOUCHED)):
+        told.facts.update(card_from="dummy", dummy_card="touched")

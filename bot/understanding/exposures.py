@@ -1,0 +1,82 @@
+"""When and how a card came to be seen, and whose side it was, as far as it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.understanding.cues import Cue
+from bot.understanding.seats import is_seat
+from bot.understanding.story import Story, Telling
+from bot.understanding.vocabulary import grammar
+
+_SIDES = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
+_DEFENDING = ("a=seat|pair and? b=seat? plays over", "a=seat|pair and? b=seat? be? as_defender|defender")
+_HONOURS = "AKQJT"
+
+
+def before_the_auction(story: Story) -> Iterator[Cue]:
+    """``bij het uitpakken valt schoppenaas open, er is nog niet geboden``."""
+    seen = story.holds("falls", "shows")
+    if seen and story.line.has("card", "card_noun", "one_card") and _before_first_call(story):
+        yield Cue("card_exposed_in_auction", seen[0], 0.95)
+
+
+def _before_first_call(story: Story) -> bool:
+    if story.line.has("unpacking"):
+        return not story.line.has("call", "lead_out", "trick_noun")
+    if story.line.has("call", "plays", "lead_out", "trick_noun", "penalty_card"):
+        return False
+    not_yet = [at for at in story.line.where("not_yet") if grammar("bidding").intersection(story.line.words(at))]
+    before = [match.first for match in story.line.find("before_that .. call_verb")]
+    return any(not _somebody(story, at) for at in (*not_yet, *before))
+
+
+def _somebody(story: Story, at: int) -> bool:
+    return any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in story.line.same_clause(at))
+
+
+def add_exposure(story: Story, cue: Cue, told: Telling) -> None:
+    """The answers to the laws' questions that the words give."""
+    if cue.label == "card_exposed_in_auction":
+        _add_in_auction(story, told)
+        return
+    if _fell_by_itself(story):
+        told.facts["exposure"] = "accidental"
+        told.doubtful.pop("exposure", None)
+    if told.facts.get("offender_role") == "dummy":
+        told.facts["offender_part"] = "declarer"
+    elif _is_of_the_defenders(story, told.facts.get("offender")):
+        told.facts["offender_role"] = "defender"
+
+
+def _add_in_auction(story: Story, told: Telling) -> None:
+    card = str(told.facts.get("card", ""))
+    if _before_first_call(story):
+        told.facts["card_seen"] = "before_first_call"
+    elif isinstance(told.facts.get("number"), int):
+        told.facts["cards_shown"] = "several"
+    elif story.line.has("lead_out", "lead_any"):
+        told.facts["cards_shown"] = "led"
+    elif card and card[0] not in _HONOURS and story.said("falls"):
+        told.facts["cards_shown"] = "low"
+
+
+def _fell_by_itself(story: Story) -> bool:
+    """``viel``, ``gleed``, and whatever was said to be by accident; *liet vallen* may be either."""
+    for at in story.holds("falls"):
+        if story.item(at).first_word in grammar("fell") or "ongeluk" in story.line.words(at):
+            return True
+    return False
+
+
+def _is_of_the_defenders(story: Story, offender: object) -> bool:
+    """``noord en zuid spelen tegen``: the side that the offender is of."""
+    if not is_seat(offender):
+        return False
+    for pattern, match in story.line.fitting(_DEFENDING):
+        value = str(story.item(match.named["a"]).value)
+        both = "b" in match.named or story.item(match.named["a"]).kind == "pair"
+        against = "plays over" not in pattern or story.item(match.last - 1).first_word == "tegen"
+        if both and against and _SIDES.get(value, value) == _SIDES[str(offender)]:
+            return True
+    return False
