@@ -139,3 +139,61 @@ def test_a_pass_of_the_wrong_player_is_not_that_of_the_right_one() -> None:
     told = ("zuid opent 1 ruiten, noord biedt 2 ruiten voor zijn beurt, west moest", "nee")
     assert "rho_action" not in talked(*told, "zuid past").words
     assert talked(*told, "west past").words["rho_action"] == "pass"
+
+
+TOO_EARLY = "noord bood 2 harten voor zijn beurt, west was aan de beurt"
+NO_CORRECTION_OF_THE_CALL = [
+    (TOO_EARLY, "nee wacht, hij had al geboden"),
+    (TOO_EARLY, "nee wacht, west had al 1 klaver geboden"),
+    (OUT_OF_TURN, "nee wacht, oost accepteert wel"),
+]
+
+
+@pytest.mark.parametrize(("told", "typed"), NO_CORRECTION_OF_THE_CALL)
+def test_what_cannot_be_placed_changes_nothing_and_is_asked_about(told: str, typed: str) -> None:
+    before = talked(told)
+    after = step(before, Typed(typed))
+    assert after.words == before.words
+    assert reply(after).plain.startswith("Wat wilt u wijzigen?")
+
+
+WHO_INSTEAD = [
+    (("west verzaakte", "fout, noord was het"), "north"),
+    (("west verzaakte", "oeps, niet west maar zuid"), "south"),
+    (("west verzaakte", "nee wacht, niet west maar oost"), "east"),
+]
+
+
+@pytest.mark.parametrize(("lines", "seat"), WHO_INSTEAD)
+def test_who_it_was_instead(lines: tuple[str, ...], seat: str) -> None:
+    assert talked(*lines).words["offender"] == seat
+
+
+def test_an_earlier_answer_is_given_anew() -> None:
+    case = talked("west verzaakte", "1", "1", "1", "nee wacht, ze hebben nog niet verder gespeeld")
+    assert case.words["is_established"] == "no"
+    assert talked(OUT_OF_TURN, "2", "nee wacht, west accepteert wel").words["lho_accepts"] == "yes"
+
+
+def test_a_slip_that_is_told_is_no_correction() -> None:
+    assert talked("foutje bij west: wel harten in de hand, geen harten gespeeld").words["irregularity"] == "revoke"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "gever noord, west paste en noord bood daarna 1 harten",
+        "gever noord, west opende 1 klaver en noord bood 1 harten",
+    ],
+)
+def test_what_the_next_player_meant_at_an_own_turn_is_asked(typed: str) -> None:
+    case = talked(typed)
+    assert isinstance(case.outcome(), Question)
+    assert case.outcome().id == "lho_accepts"
+
+
+def test_a_double_by_who_had_to_pass_falls_under_the_duty_to_pass() -> None:
+    case = talked("zuid moest passen maar doubleerde en west paste", "2")
+    outcome = case.outcome()
+    assert isinstance(outcome, Ruling)
+    assert {str(one.article) for one in outcome.consequences} == {"37A", "35B"}

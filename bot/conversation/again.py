@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.conversation.case import Case
+from bot.conversation.case import Case, Said
+from bot.conversation.of_whom import told_of_others
 from bot.conversation.told import word_for
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
@@ -12,8 +13,9 @@ from bot.wording.names import Names, known_words
 from bot.wording.questions import options
 from ruling_core.facts import UNKNOWN, Question
 from ruling_core.questions import questions
+from ruling_core.seats import SEATS
 
-_NO_ANSWER = ("area", "irregularity")
+_NO_ANSWER = ("area", "irregularity", "offender", "call", "card")
 
 
 def said_again(case: Case, text: str, reading: Reading, asked: Question[Any] | None, writer: str | None) -> Reading:
@@ -37,17 +39,27 @@ def _answers_nothing(reading: Reading, asked: Question[Any] | None) -> bool:
 
 
 def _anew(case: Case, rest: str, writer: str | None) -> Reading | None:
-    """The last answer as it is now told; only the one given last can be meant."""
-    last = case.said[-1] if case.said else None
-    if last is None or not rest or last.question in _NO_ANSWER:
+    """An earlier answer as it is now told: the last one, or the only one that this can be an answer to."""
+    said = list({one.question: one for one in case.said if one.question not in _NO_ANSWER}.values())
+    read = [(one, _told_anew(case, one, rest, writer)) for one in said]
+    latest = read[-1][1] if read else None
+    other = [word for one, word in read if word is not None and word.facts != {one.question: one.word}]
+    if latest in other or (latest is not None and not other):
+        return latest
+    return other[0] if len(other) == 1 else None
+
+
+def _told_anew(case: Case, last: Said, rest: str, writer: str | None) -> Reading | None:
+    """One of the earlier answers as *rest* tells it."""
+    if not rest or told_of_others(case, last.question, rest) is not None:
         return None
     known = questions(case.edition).get(last.question, ())
     question = next((one for one in known if one.read(last.word) is not None), None)
-    if question is None:
+    if question is None or set(question.answers) & set(SEATS):
         return None
     words = options(question)
     names = Names(case.catalog, known_words(case.answers))
     labels = {word: names.word(question.id, word) for word in words}
     reading = understand(rest, question=question.id, writer=writer, options=words, labels=labels)
     word = word_for(question, reading.value) if reading.kind == "answer" else None
-    return Reading("correction", facts={question.id: word}, sure=0.7) if word not in (None, last.word) else None
+    return Reading("correction", facts={question.id: word}, sure=0.7) if word is not None else None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.conversation.case import Case
 from bot.understanding.story import Story, tell
-from ruling_core.facts import Question
+from bot.understanding.vocabulary import grammar
 from ruling_core.rulings import seat_of
 from ruling_core.seats import Party, Role, Seat, parse_seat
 
@@ -19,15 +19,15 @@ _ABOUT = {
     "partner_called_since": Role.PARTNER,
     "called_before": Role.OFFENDER,
 }
-_ACTS = ("call", "call_verb", "opens", "accepts", "refuses", "responds")
+_ACTS = ("call", "call_verb", "opens", "responds")
 _NOT_DONE = ("not", "not_yet", "none", "wants", "may", "asks")
 NOBODY_ASKED_ABOUT = "nobody"
 """A reply that names players, and not the one asked about."""
 
 
-def told_of_others(case: Case, asked: Question[object], text: str) -> str | None:
+def told_of_others(case: Case, asked: str, text: str, answers: Iterable[str] = ()) -> str | None:
     """The answer by which of the players named called first; NOBODY_ASKED_ABOUT where none of them was asked about."""
-    meant = seat_of(_ABOUT[asked.id], case.words) if asked.id in _ABOUT else None
+    meant = seat_of(_ABOUT[asked], case.words) if asked in _ABOUT else None
     if meant is None:
         return None
     story = tell(text)
@@ -35,11 +35,28 @@ def told_of_others(case: Case, asked: Question[object], text: str) -> str | None
     is_plain = not seats or (seats[0] is meant and not _turn_called_as_well(case, asked, seats))
     if is_plain or story.line.has("oot", "turn"):
         return None
-    if asked.id == "lho_accepts" and story.line.has(*_ACTS) and not story.line.has(*_NOT_DONE):
+    if asked == "lho_accepts" and story.line.has(*_ACTS) and not (story.line.has(*_NOT_DONE) or is_of_before(story)):
         since = _since(case, meant, seats)
-        if since in asked.answers:
+        if since in answers:
             return since
     return None if seats[0] is meant else NOBODY_ASKED_ABOUT
+
+
+def is_of_before(story: Story) -> bool:
+    """``west had al 1 klaver geboden``, ``hij had al geboden``: what went before the call that was told."""
+    return any(
+        not grammar("had").isdisjoint(story.line.first_words(at)) for at in story.line.where(*_ACTS, "did_something")
+    )
+
+
+def is_about_somebody(asked: str) -> bool:
+    """Whether a question asks what one certain player did."""
+    return asked in _ABOUT
+
+
+def names_somebody(text: str) -> bool:
+    """Whether a player is named by seat."""
+    return bool(_named(tell(text)))
 
 
 def _named(story: Story) -> Sequence[Seat]:
@@ -57,8 +74,8 @@ def _is_by(story: Story, at: int) -> bool:
     return story.item(at - 1).first_word in ("door", "by")
 
 
-def _turn_called_as_well(case: Case, asked: Question[object], seats: Sequence[Seat]) -> bool:
-    return asked.id == "lho_accepts" and seat_of(Party.PLAYER_IN_TURN, case.words) in seats[1:]
+def _turn_called_as_well(case: Case, asked: str, seats: Sequence[Seat]) -> bool:
+    return asked == "lho_accepts" and seat_of(Party.PLAYER_IN_TURN, case.words) in seats[1:]
 
 
 def _since(case: Case, lho: Seat, seats: Sequence[Seat]) -> str:

@@ -8,11 +8,19 @@ from dataclasses import replace
 from bot.catalog import catalog
 from bot.conversation.again import MERE_GUESS, said_again
 from bot.conversation.case import Case
-from bot.conversation.of_whom import NOBODY_ASKED_ABOUT, told_of_others
+from bot.conversation.correcting import corrected
+from bot.conversation.of_whom import (
+    NOBODY_ASKED_ABOUT,
+    is_about_somebody,
+    is_of_before,
+    names_somebody,
+    told_of_others,
+)
 from bot.conversation.told import told
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
+from bot.understanding.story import tell
 from bot.wording.half_told import told_so_far
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
@@ -59,15 +67,24 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     labels = {word: names.word(asked.id, word) for word in words}
     if is_mere_denial(text):
         return Reading("correction")
-    others = told_of_others(case, asked, text)
+    others = told_of_others(case, asked.id, text, asked.answers)
     label = alone.irregularity if alone.sure >= MERE_GUESS else None
     if others == NOBODY_ASKED_ABOUT and label is None:
-        return Reading("unknown")
+        return said_again(case, text, Reading("unknown"), asked, writer)
     if others not in (None, NOBODY_ASKED_ABOUT) and label in _SEEMS:
         return Reading("answer", question=asked.id, value=others, sure=0.9)
+    if takes_back(text) and _is_of_something_else(asked, taken_back(text)):
+        return said_again(case, text, Reading("unknown"), asked, writer)
     said = taken_back(text) or text if takes_back(text) else text
     reply = understand(said, question=asked.id, writer=writer, options=words, labels=labels)
     return said_again(case, text, _of_the_case(case, reply), asked, writer)
+
+
+def _is_of_something_else(asked: Question[object], rest: str) -> bool:
+    """``nee wacht, oost accepteert wel``, ``… hij had al geboden``: no answer to what is asked now."""
+    is_about_players = is_about_somebody(asked.id) or bool(set(asked.answers) & set(SEATS))
+    of_before = is_of_before(tell(rest)) and asked.id != "called_before"
+    return of_before or (names_somebody(rest) and not is_about_players)
 
 
 def _with_what_was_told(case: Case, text: str, alone: Reading, writer: str | None) -> Reading | None:
@@ -135,6 +152,8 @@ def _corrects(case: Case, asked: Question[object], text: str, reading: Reading) 
     if reading.kind != "correction":
         return False
     label = label_of(case, reading)
+    if not reading.facts:
+        return asked.id not in dict(fitting := corrected(case, reading)) and bool(fitting)
     doubtful = told(case.edition, reading.doubtful, label)
     facts = told(case.edition, reading.facts, label) or doubtful
     is_meant = asked.id not in dict([*facts, *doubtful]) and all(one in case.words for one, _ in facts)

@@ -103,6 +103,8 @@ def _since_out_of_turn(story: Story, cue: Cue, told: Telling) -> None:
     if since:
         told.facts.pop("accepted", None)
         told.facts["lho_accepts"] = since
+    elif turn == first == moved(str(offender), 1) and "accepted" in told.facts and not story.line.has("accepts"):
+        told.doubtful["accepted"] = told.facts.pop("accepted")
 
 
 def _meant_by_the_next(call: object, next_call: str) -> str:

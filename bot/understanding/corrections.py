@@ -57,7 +57,7 @@ def taken_back(text: str) -> str:
 
 
 def _beginnings() -> frozenset[str]:
-    return beginnings_of("wait") | grammar("no") - grammar("did")
+    return beginnings_of("wait") | grammar("no") | grammar("oops")
 
 
 def _denied_players(story: Story) -> tuple[str, ...]:
@@ -69,7 +69,8 @@ def _denied_players(story: Story) -> tuple[str, ...]:
 def _corrected_deed(story: Story, facts: dict[str, object]) -> None:
     """``west doubleerde``, ``het was noord die paste``, ``oost speelde hartenaas``: who did it, and what."""
     seats = [at for at in story.line.where("seat") if at not in story.denied and at not in story.taken]
-    if story.line.has("then", "not", "not_yet") or "offender" in facts or not ("call" in facts or "card" in facts):
+    untold = story.line.has("then", "not", "not_yet") or _is_of_before(story)
+    if untold or "offender" in facts or not ("call" in facts or "card" in facts):
         return
     makers = [deed.who for deed in deeds_in(story) if deed.who in seats]
     if not makers and "card" in facts and story.line.has("plays", "lead_out", "lead_on", "lead_any", "lays", "falls"):
@@ -87,9 +88,16 @@ def _takes_back(words: Sequence[Word]) -> bool:
 
 def _names_another(words: Sequence[Word], story: Story) -> bool:
     """``nee, oost was het``, ``nee, zuid was aan de beurt``: a plain *nee* and who it was instead."""
+    if words and words[0].text in grammar("oops") and len(_named(story)) == 1:
+        return len(words) <= SHORT + 1 and (_says_it(words, story) or bool(_denied_players(story)))
     if not words or words[0].text not in grammar("no") or len(story.line.where("seat")) != 1:
         return False
     return _says_it(words, story) or bool(half_told(story).facts)
+
+
+def _named(story: Story) -> set[str]:
+    """Those named who are not denied."""
+    return {story.who_is(at) for at in story.line.where("seat") if at not in story.denied}
 
 
 def _corrected_player(
@@ -111,7 +119,8 @@ def _corrected_player(
 def _says_it(words: Sequence[Word], story: Story) -> bool:
     """``oost was het``, ``dat deed west``."""
     named = {place for at in story.line.where("seat") for place in range(story.item(at).first, story.item(at).last)}
-    texts = {word.text for at, word in enumerate(words) if not word.is_sign and at not in named} - grammar("no")
+    texts = {word.text for at, word in enumerate(words) if not word.is_sign and at not in named}
+    texts -= grammar("no") | grammar("oops")
     return not grammar("it").isdisjoint(texts) and texts <= grammar("it_was")
 
 
@@ -120,7 +129,14 @@ def _only_says_who(story: Story) -> bool:
     return not story.line.has("turn", "beurt", "must", "first", "dealer", "declarer", "not_yet", "skipped", "his_beurt")
 
 
+def _is_of_before(story: Story) -> bool:
+    """``west had al 1 klaver geboden``: an earlier call, and not the one that was told."""
+    return any(not grammar("had").isdisjoint(story.line.first_words(at)) for at in story.line.where("call"))
+
+
 def _corrected_call(story: Story, facts: dict[str, object]) -> None:
+    if _is_of_before(story):
+        return
     calls = [str(story.item(at).value) for at in story.holds("call")]
     if calls:
         facts["call"] = calls[-1]
