@@ -69,7 +69,7 @@ def _of_two_bids(story: Story) -> Iterator[Cue]:
         yield Cue("insufficient_bid", made[0], 0.9)
     if len(made) == 2 and story.line.has("while", "but", "not_seen_call"):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
-        if _lay_there(story, higher) and not story.said("changes", "wants", "mispull"):
+        if _lay_there(story, higher) and not story.said("changes", "wants", "mispull", "takes_back"):
             yield Cue("insufficient_bid", lower, 0.9)
 
 

@@ -240,7 +240,7 @@ def _another_card_wished(story: Story) -> Iterator[Cue]:
         yield Cue("played_card_dispute", match.first, 0.8)
     for match in story.line.find("plays|designates .. but .. oops self|seat? wants"):
         yield Cue("played_card_dispute", match.first, 0.8)
-    for match in story.line.find("lays|dummy_meddles|designates .. c=card"):
+    for match in story.line.find("lays|dummy_meddles|designates .. c=card|suit"):
         later = [at for at in story.holds("oops", "wants", "i_mean", "other_card") if at > match.named["c"]]
         if later and later[0] - match.named["c"] < 6:
             yield Cue("played_card_dispute", match.named["c"], 0.85)

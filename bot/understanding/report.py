@@ -16,12 +16,13 @@ from bot.understanding.auction_cues import (
 from bot.understanding.bidding_cues import change_of_call, insufficient
 from bot.understanding.board_cues import fouled_board
 from bot.understanding.claim_cues import claim
+from bot.understanding.count_cues import card_count
 from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.demands import demanded
-from bot.understanding.dummy_cues import dummy
 from bot.understanding.designation_cues import designations, dummys_questions
-from bot.understanding.facts import facts_of
+from bot.understanding.dummy_cues import dummy
 from bot.understanding.exposures import before_the_auction
+from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
 from bot.understanding.laid_cues import laid_card
 from bot.understanding.lead_cues import wrong_lead
@@ -32,7 +33,7 @@ from bot.understanding.play_matters import around_the_table, in_the_play
 from bot.understanding.score_cues import score, wrong_board
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
-from bot.understanding.table_cues import alert, card_count, explanation, hesitation, untold
+from bot.understanding.table_cues import alert, explanation, hesitation, untold
 from bot.understanding.talk import asks_in_general, needs_company
 from bot.understanding.trick_cues import trick
 from bot.understanding.wording_cues import misnamed_double
@@ -57,10 +58,10 @@ FINDERS: tuple[Finder, ...] = (
     score,
     wrong_board,
     in_the_play,
-    around_the_table,
     designations,
     dummys_questions,
     before_the_auction,
+    around_the_table,
     played_card,
     dummy,
     claim,

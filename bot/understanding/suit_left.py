@@ -16,6 +16,7 @@ def suit_left(story: Story) -> Iterator[Cue]:
     if story.line.has(*_NO_PLAY) or not story.line.has("suit", "card"):
         return
     yield from _had_it(story)
+    yield from _said_there_was_none(story)
     yield from _thought_there_was_none(story)
     yield from _played_after_ruffing(story)
     yield from _said_to_have_none(story)
@@ -35,6 +36,16 @@ def _throws(story: Story, at: int) -> bool:
     """Whether two suits are told of in the clause: the one led and the one thrown on it."""
     clause = story.line.same_clause(at)
     return len({_suit(story, n) for n in clause if story.item(n).means("suit", "card")}) > 1
+
+
+def _said_there_was_none(story: Story) -> Iterator[Cue]:
+    """``zei "geen klaver" maar had er wel een``; ``had in slag 2 harten moeten spelen``."""
+    for match in story.line.find("none suit"):
+        if any(n > match.last and story.line.has("but") for n in story.line.where("still_had")):
+            yield Cue("revoke", match.first, 0.85)
+    if not story.line.has("on_lead", "from_hand", "from_dummy", "lead_on"):
+        yield from (Cue("revoke", m.first, 0.8) for m in story.line.find("suit have must plays"))
+        yield from (Cue("revoke", m.first, 0.8) for m in story.line.find("have suit must plays"))
 
 
 def _thought_there_was_none(story: Story) -> Iterator[Cue]:
