@@ -11,6 +11,7 @@ from bot.conversation.hearing import heard
 from bot.conversation.lookups import look_up, sought
 from bot.conversation.picking import picked
 from bot.conversation.reading import label_of, likely, open_question, read
+from bot.conversation.suggesting import suggested
 from bot.conversation.told import relative, told, word_for, word_of_player
 from bot.conversation.views import is_article
 from bot.understanding import Reading, understand
@@ -145,6 +146,8 @@ def _not_an_answer(case: Case, value: object, asked: Question[object]) -> Case:
 
 
 def _report(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
+    if reading.is_suggestion:
+        return suggested(case, reading) if case.is_empty else _unclear(case, reading, asked)
     facts = told(case.edition, reading.facts, label_of(case, reading))
     label = reading.irregularity
     if label and _is_another(case, label, facts):

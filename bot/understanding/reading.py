@@ -10,6 +10,10 @@ from typing import Any
 _EMPTY: Mapping[str, object] = MappingProxyType({})
 
 
+SUGGESTED = 0.25
+"""How sure a reading is that has to be confirmed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a message was read as: sure facts apart from doubtful ones, and the words that gave them.
@@ -34,6 +38,11 @@ class Reading:
     thanks: bool = False
     also_facts: tuple[Mapping[str, object], ...] = ()
     """What is told of each of the irregularities in ``also``, in their order; of the last ones it may be nothing."""
+
+    @property
+    def is_suggestion(self) -> bool:
+        """Whether the irregularity is only likely: to be offered first, never to be ruled on unconfirmed."""
+        return self.irregularity is not None and self.sure <= SUGGESTED
 
     def as_json(self, *, why: bool = False) -> dict[str, Any]:
         """The record of this reading, as scripts get it."""

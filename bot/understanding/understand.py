@@ -9,16 +9,22 @@ from bot.understanding import questions
 from bot.understanding.answers import UNKNOWN, answer_to
 from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import correction_in
+from bot.understanding.cues import Cue
+from bot.understanding.facts import facts_of
 from bot.understanding.half_told import half_told
 from bot.understanding.incidents import told_apart
+from bot.understanding.likeness import likely_label
 from bot.understanding.lookups import edition_told, lookup_in
 from bot.understanding.misspelt_subjects import misspelt_subject
-from bot.understanding.reading import Reading
+from bot.understanding.reading import SUGGESTED, Reading
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import PLACES
 from bot.understanding.story import Story, Telling, tell
 from bot.understanding.talk import command_in, is_none_of_ours, only_thanks, small_talk
 from bot.understanding.tokens import words_of
+
+_PLAIN = frozenset({"card", "suit", "number", "trick_number", "table", "board", "declarer", "dealer"})
+"""Facts that a message tells, whatever it is about."""
 
 
 def understand(
@@ -73,6 +79,8 @@ def _report(text: str, story: Story, report: Report) -> Reading:
     half = half_told(story) if kind == "unknown" else Telling()
     if half.facts or half.doubtful:
         return Reading("report" if half.facts else kind, facts=half.facts, doubtful=half.doubtful, half=True, sure=0.5)
+    if kind == "unknown" and not _is_put_right(text, story) and (found := likely_label(story)):
+        return _suggested(story, *found)
     return Reading(
         kind,
         report.irregularity,
@@ -88,6 +96,20 @@ def _report(text: str, story: Story, report: Report) -> Reading:
     )
 
 
+def _is_put_right(text: str, story: Story) -> bool:
+    """Whether a message denies, asks or judges, rather than tells what happened."""
+    judges = story.denied or story.signs or story.line.has("insufficient", "agree", "not_so")
+    return bool(judges) or text.rstrip().endswith("?")
+
+
+def _suggested(story: Story, label: str, at: int) -> Reading:
+    """What a message is only like a report of, with what it would tell about that."""
+    told = facts_of(story, Cue(label, at, SUGGESTED))
+    facts = {fact: value for fact, value in told.facts.items() if fact in _PLAIN}
+    why = (*story.why, (f"like {label}", story.item(at).text))
+    return Reading("report", label, facts=facts, doubtful={**told.facts, **told.doubtful}, sure=SUGGESTED, why=why)
+
+
 def _auction(report: Report) -> dict[str, object]:
     """The told calls from the dealer on, the seat before each where it was told: ``N:1H E:P``."""
     calls = [f"{seat}:{call}" if seat else call for seat, call in report.auction]
@@ -99,6 +121,8 @@ def _reply(text: str, question: str, writer: str | None, value: object) -> Readi
     words = words_of(text)
     if value == UNKNOWN and (question == "irregularity" or not dont_know(words)):
         other = _statement(text, writer)
+        if other.is_suggestion:
+            return Reading("unknown", question=question, value=UNKNOWN)
         if other.kind == "report":
             value = _told_in_passing(other, question)
         if other.kind in ("lookup", "correction", "report"):

@@ -105,12 +105,16 @@ def grammar(name: str) -> frozenset[str]:
     return vocabulary().grammar[name]
 
 
-def vocabulary_files() -> tuple[Path, ...]:
-    """The files that come with the program: beside it when installed, in the checkout otherwise."""
+def locales() -> Path:
+    """The folder with the texts: beside the program when installed, in the checkout otherwise."""
     package = Path(__file__).parents[1]
     places = (package / "locales", package.parent / "locales")
-    home = next((place for place in places if place.is_dir()), places[-1])
-    return tuple(home / language / "vocabulary.toml" for language in ("nl", "en"))
+    return next((place for place in places if place.is_dir()), places[-1])
+
+
+def vocabulary_files() -> tuple[Path, ...]:
+    """The files that come with the program."""
+    return tuple(locales() / language / "vocabulary.toml" for language in ("nl", "en"))
 
 
 def read_vocabulary(paths: tuple[Path, ...]) -> Vocabulary:
