@@ -197,3 +197,34 @@ def test_a_double_by_who_had_to_pass_falls_under_the_duty_to_pass() -> None:
     outcome = case.outcome()
     assert isinstance(outcome, Ruling)
     assert {str(one.article) for one in outcome.consequences} == {"37A", "35B"}
+
+
+INSUFFICIENT = ("oost bood 1 harten over 1 schoppen", "2", "2", "3")
+
+
+@pytest.mark.parametrize(
+    ("ruled", "typed"),
+    [
+        ((OUT_OF_TURN, "2", "2"), "zuid bood toch 2 harten in plaats van te passen"),
+        (INSUFFICIENT, "west bood toch 3 klaver"),
+        (INSUFFICIENT, "west bood 3 klaver"),
+        (INSUFFICIENT, "west doubleerde toch"),
+    ],
+)
+def test_a_call_against_a_duty_to_pass_is_a_new_case(ruled: tuple[str, ...], typed: str) -> None:
+    case = talked(*ruled, typed)
+    assert case.words["irregularity"] == "inadmissible_call"
+    assert case.words["why_inadmissible"] == "must_pass"
+    assert len(case.earlier) == 1
+
+
+@pytest.mark.parametrize(
+    ("ruled", "typed"),
+    [
+        ((OUT_OF_TURN, "2", "2"), "zuid bood 2 harten"),
+        (INSUFFICIENT, "noord bood 3 klaver"),
+        (INSUFFICIENT, "west paste"),
+    ],
+)
+def test_a_call_by_who_is_free_is_no_case(ruled: tuple[str, ...], typed: str) -> None:
+    assert talked(*ruled, typed).earlier == ()

@@ -9,6 +9,7 @@ from bot.catalog import catalog
 from bot.conversation.again import MERE_GUESS, said_again
 from bot.conversation.case import Case
 from bot.conversation.correcting import corrected
+from bot.conversation.duties import against_a_duty
 from bot.conversation.of_whom import (
     NOBODY_ASKED_ABOUT,
     is_about_somebody,
@@ -52,6 +53,8 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     """What *text* says after all that was told: by itself, as an answer, or as the rest of what was half told."""
     writer = parse_seat(case.writer).letter if case.writer else None
     alone = understand(text, writer=writer)
+    if asked is None and (bound := against_a_duty(case, text, alone)) is not None:
+        return bound
     whole = _with_what_was_told(case, text, alone, writer)
     if whole is not None:
         return whole

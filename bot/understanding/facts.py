@@ -7,6 +7,7 @@ from bot.understanding.call_facts import add_calls
 from bot.understanding.cues import Cue
 from bot.understanding.decisions import add_decisions
 from bot.understanding.further_facts import add_further
+from bot.understanding.how_far import add_how_far
 from bot.understanding.people_facts import add_people
 from bot.understanding.play_facts import add_cards, add_numbers
 from bot.understanding.story import Story, Telling
@@ -22,6 +23,7 @@ def facts_of(story: Story, cue: Cue) -> Telling:
     add_decisions(story, cue, told)
     add_further(story, cue, told)
     add_around(story, cue, told)
+    add_how_far(story, cue, told)
     if story.line.has("unsure_which"):
         _doubt(told)
     return told
