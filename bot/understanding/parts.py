@@ -112,7 +112,6 @@ WAITING = (
     "not_yet have|be w=seat|person",
     "w=seat|person .. thinking_turn",
     "while|but|then w=seat|person .. still",
-    "while|but|then w=seat|person still",
     "thinking_turn over w=seat",
     "before_that .. w=seat|person",
     "for w=seat|person did_something",

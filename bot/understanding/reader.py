@@ -38,7 +38,7 @@ class Reader:
         self.items: list[Item] = []
         self._seats = SeatLetters(words)
         self._halves, self._used = verbs_with_halves(words)
-        self._still = any(word.text == _STILL for word in words)
+        self._still = self._after_still()
 
     def read(self) -> tuple[Item, ...]:
         """All items."""
@@ -99,19 +99,19 @@ class Reader:
         for word in self.words[at + 1 : end]:
             text = f"{text} {word.raw}"
             slip = slip or word.slip
-        if self._still and self._comes_after_still(at, end):
+        if self._still and not self._still.isdisjoint(range(at, end)):
             names |= {"still"}
         self.items.append(Item(kind, names, value, at, end, text, slip))
 
-    def _comes_after_still(self, at: int, end: int) -> bool:
-        """Whether *nog* stands in the words, or before them with nothing but little words between."""
-        if _STILL in (word.text for word in self.words[at:end]):
-            return True
-        while at and (self.words[at - 1].text == "zijn" or self._carries_nothing(at - 1)):
-            at -= 1
-            if self.words[at].text == _STILL:
-                return True
-        return False
+    def _after_still(self) -> set[int]:
+        """The places of *nog*, and of the words behind it up to the first that carries something."""
+        places: set[int] = set()
+        for at in [n for n, word in enumerate(self.words) if word.text == _STILL]:
+            end = at + 1
+            while end < len(self.words) and (self.words[end].text == "zijn" or self._carries_nothing(end)):
+                end += 1
+            places.update(range(at, end + 1))
+        return places
 
     def _number_of_something(self, at: int) -> int:
         """``slag 7``, ``de vierde slag``, ``12 kaarten``: the noun tells what the number is."""

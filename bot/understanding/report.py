@@ -84,6 +84,12 @@ _PLAYED = frozenset(
 """Without any of these a message tells of no play."""
 _NEEDED: dict[Finder, frozenset[str]] = {
     **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
+    simultaneous: frozenset({"simultaneous"}),
+    untold: frozenset({"artificial"}),
+    after_final_pass: frozenset({"after_final", "P"}),
+    inadmissible_double: frozenset({"X", "XX"}),
+    inadmissible_call: frozenset({"inadmissible", "must_pass", "must", "bid", "bid_noun", "call_verb", "may"}),
+    insufficient: frozenset({"insufficient", "bid"}),
     penalty_matter: frozenset({"penalty_card"}),
     demanded: frozenset({"declarer", "suit", "card"}),
     designations: frozenset({"declarer"}),
