@@ -75,7 +75,9 @@ def _fact(case: Case, question: str, word: str, names: Names) -> str:
     names["answer"] = label(case.catalog, question, word, names)
     asked = case.catalog.find(f"question.{question}")
     names["question"] = _REMARK.sub("", asked).format_map(names) if asked else question
-    return case.catalog.text(f"fact.{question}.{word}", f"fact.{question}", "fact").format_map(names)
+    of_nobody = case.catalog.find(f"nobody.{question}.{word}") if "offender" not in names.words else None
+    found = of_nobody or case.catalog.text(f"fact.{question}.{word}", f"fact.{question}", "fact")
+    return found.format_map(names)
 
 
 def echo(case: Case, also: Iterable[str] = ()) -> str:
@@ -89,7 +91,7 @@ def echo(case: Case, also: Iterable[str] = ()) -> str:
     told += ["callers"] if parts and "callers" in words and "offender" not in words else []
     told = [one for one in told if not ((bidding and _is_told_by(one, words)) or _is_nobody_yet(one, words))]
     parts += [_fact(case, one, words[one], names) for one in told]
-    return " ".join([ended(sentence(_in_a_row(parts))), *bidding]) if parts else ""
+    return " ".join([ended(sentence(_in_a_row(dict.fromkeys(parts)))), *bidding]) if parts else ""
 
 
 def _is_nobody_yet(fact: str, words: Mapping[str, str]) -> bool:
@@ -256,7 +258,7 @@ def _known(case: Case) -> list[str]:
     known = {**case.facts_read(), **case.words}
     story = [_what_happened(case, names.words, names)] if "irregularity" in names.words else []
     told = [one for one in known if one not in (*_TOLD_BY_THE_CALL, STANDING.id)]
-    return [*story, *(_fact(case, one, known[one], names) for one in told)]
+    return list(dict.fromkeys([*story, *(_fact(case, one, known[one], names) for one in told)]))
 
 
 def _box(case: Case, outcome: Outcome) -> Reply:

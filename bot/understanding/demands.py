@@ -64,7 +64,7 @@ def _held_the_suit(story: Story) -> Iterator[Cue]:
 def _has_none(story: Story, demand: Demand) -> bool:
     """``maar heeft geen ruiten``, ``maar kan niet``."""
     suits = {str(story.item(match.named["s"]).value) for match in story.line.find("none s=suit")}
-    suits |= {_suit_named(story, at) for at in story.line.where("legal_question")}
+    suits |= {_suit_named(story, at) or "" for at in story.line.where("legal_question")}
     return demand.suit in suits or (story.line.has("void") and not story.line.has("still_had"))
 
 

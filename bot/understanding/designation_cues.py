@@ -27,8 +27,8 @@ def designations(story: Story) -> Iterator[Cue]:
         return
     for _, match in story.line.fitting((*_NAMES_A_SUIT, *_CORRECTS)):
         yield Cue("played_card_dispute", match.first, 0.95)
-    for match in _any_card(story):
-        yield Cue("played_card_dispute", match, 0.9)
+    for at in _any_card(story):
+        yield Cue("played_card_dispute", at, 0.9)
 
 
 def _any_card(story: Story) -> Iterator[int]:

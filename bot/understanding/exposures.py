@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
-from bot.understanding.seats import is_seat
+from bot.understanding.seats import is_seat, moved
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
@@ -26,9 +26,16 @@ def _before_first_call(story: Story) -> bool:
         return not story.line.has("call", "lead_out", "trick_noun")
     if story.line.has("call", "plays", "lead_out", "trick_noun", "penalty_card"):
         return False
+    if any(_is_before_it(story.item(at).text.lower().split()) for at in story.line.where("bidding_on")):
+        return True
     not_yet = [at for at in story.line.where("not_yet") if grammar("bidding").intersection(story.line.words(at))]
     before = [match.first for match in story.line.find("before_that .. call_verb")]
     return any(not _somebody(story, at) for at in (*not_yet, *before))
+
+
+def _is_before_it(words: list[str]) -> bool:
+    """``voordat er geboden is``; not ``voor het bieden klaar was``."""
+    return words[0] in grammar("ahead_of_it") and not grammar("at_an_end").intersection(words)
 
 
 def _somebody(story: Story, at: int) -> bool:
@@ -43,9 +50,13 @@ def add_exposure(story: Story, cue: Cue, told: Telling) -> None:
     if _fell_by_itself(story):
         told.facts["exposure"] = "accidental"
         told.doubtful.pop("exposure", None)
+    if not story.line.has("penalty_card") and story.said("falls"):
+        told.facts["penalty_matter"] = "exposed"
+    offender = told.facts.get("offender")
     if told.facts.get("offender_role") == "dummy":
-        told.facts["offender_part"] = "declarer"
-    elif _is_of_the_defenders(story, told.facts.get("offender")):
+        seat = is_seat(offender)
+        told.facts["declarer" if seat else "offender_part"] = moved(str(offender), 2) if seat else "declarer"
+    elif _is_of_the_defenders(story, offender):
         told.facts["offender_role"] = "defender"
 
 

@@ -10,6 +10,7 @@ from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.designation_cues import add_designation
 from bot.understanding.exposures import add_exposure
+from bot.understanding.opening_lead import add_opening_lead
 from bot.understanding.penalty_matters import add_penalty_matter
 from bot.understanding.play_matters import add_play_matter, add_table_matter
 from bot.understanding.played_on import add_established
@@ -35,7 +36,7 @@ def add_further(story: Story, cue: Cue, told: Telling) -> None:
         case "inadmissible_call" | "inadmissible_double":
             _inadmissible(story, cue.label, told)
         case "opening_lead_out_of_turn" | "lead_out_of_turn":
-            _lead(story, told)
+            _lead(story, cue, told)
         case "score_dispute":
             add_score(story, cue, told)
         case "own_infraction" | "procedural_penalty":
@@ -121,6 +122,10 @@ def _exposure(story: Story, told: Telling) -> None:
 def _count(story: Story, told: Telling) -> None:
     number, told_apart = told.facts.get("number"), compared(story)
     due = CARDS_IN_A_HAND if told_apart is None else told_apart.others
+    counts = told.facts.get("counts")
+    if isinstance(counts, dict) and min(counts.values()) < CARDS_IN_A_HAND < max(counts.values()):
+        told.facts["count_fault"] = "surplus"
+        told.doubtful.pop("count_fault", None)
     if isinstance(number, int) and number != due:
         told.doubtful["count_fault"] = "too_many" if number > due else "too_few"
     if any(story.item(at).first_word != "voor" for at in story.line.where("bidding_on")):
@@ -139,7 +144,7 @@ def _inadmissible(story: Story, label: str, told: Telling) -> None:
         told.facts["why_inadmissible"] = "must_pass"
 
 
-def _lead(story: Story, told: Telling) -> None:
+def _lead(story: Story, cue: Cue, told: Telling) -> None:
     dummy, hand = (_not_due(story, name) for name in ("from_dummy", "from_hand"))
     if dummy and (not hand or dummy[0] < hand[0]):
         told.doubtful["led_from"] = "dummy"
@@ -147,6 +152,8 @@ def _lead(story: Story, told: Telling) -> None:
         told.doubtful["led_from"] = "hand"
     if story.line.has("face_down") != story.line.has("shows"):
         told.doubtful["opening_lead"] = "face_down" if story.line.has("face_down") else "faced"
+    if cue.label == "opening_lead_out_of_turn":
+        add_opening_lead(story, cue, told)
 
 
 def _not_due(story: Story, name: str) -> list[int]:

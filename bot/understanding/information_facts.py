@@ -69,10 +69,18 @@ def add_explainer(story: Story, cue: Cue, told: Telling) -> None:
             told.facts["offender"] = moved(story.who_is(bidder), 2)
     sources = [match.named["w"] for match in story.line.find("according w=seat|person") if match.first == cue.at]
     at = sources[0] if sources else None if undecided else offender_at(story, cue)
+    if at is not None and _only_heard(story, at):
+        at = next((match.named["w"] for match in story.line.find("by w=seat|person") if match.named["w"] > at), None)
     if at is not None:
         name(story, at, "offender", told)
         story.taken[at] = "offender"
     _partner_is_the_bidder(story, told)
+
+
+def _only_heard(story: Story, at: int) -> bool:
+    """``de leider heeft verkeerde uitleg gekregen van noord``: to whom it was explained."""
+    heard = [n for n in story.line.same_clause(at) if story.item(n).first_word in grammar("received")]
+    return bool(heard) and (at < heard[0] or heard[0] + 1 == at)
 
 
 def _partner_is_the_bidder(story: Story, told: Telling) -> None:

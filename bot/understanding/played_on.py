@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.story import Story, Telling
+from bot.understanding.vocabulary import grammar
 
 _PLAYED = ("plays", "lead_on", "played_on", "lead_out", "own_played_on")
 _SIDES = ({"N", "S"}, {"E", "W"}, {"self", "partner"}, {"LHO", "RHO"})
@@ -14,6 +15,8 @@ _TOGETHER = 2
 
 def add_established(story: Story, told: Telling) -> None:
     """Sure where it is told of the offending side or of everybody; *er is doorgespeeld* only suggests it."""
+    if _several_revoked(story):
+        told.doubtful.update({key: told.facts.pop(key) for key in ("offender", "offender_rel") if key in told.facts})
     if _is_open(story) or _seen_before(story):
         told.facts["revoke_established"] = False
     elif _is_told(story, told.facts.get("trick_number")):
@@ -24,6 +27,13 @@ def add_established(story: Story, told: Telling) -> None:
         told.doubtful["revoke_case"] = "round_ended"
     elif story.line.has("next_deal"):
         told.doubtful["revoke_case"] = "next_deal_called"
+
+
+def _several_revoked(story: Story) -> bool:
+    """``west en oost verzaakten allebei``: which of them is asked."""
+    pairs = story.line.find("seat|person and seat|person .. revoke")
+    plural = any(story.item(at).first_word in grammar("revoke_plural") for at in story.holds("revoke"))
+    return bool(pairs) or (plural and story.line.has("both_sides", "we", "pair"))
 
 
 def _is_told(story: Story, revoked: object) -> bool:

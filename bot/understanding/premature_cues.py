@@ -78,7 +78,8 @@ def add_premature(story: Story, cue: Cue, told: Telling) -> None:
     """What was done too early, and what excuses it, in the words of the laws' questions."""
     if story.line.has("both_hands_played"):
         told.facts["premature_excuse"] = "declarer_played_both_hands"
-    if story.line.clause_means(cue.at, "lead_on", "played_on"):
+    led = story.line.clause_means(cue.at, "lead_on", "played_on") and not story.line.clause_means(cue.at, "his_beurt")
+    if led:
         told.facts["premature_play"] = "led_to_next_trick"
         return
     offender = told.facts.get("offender")

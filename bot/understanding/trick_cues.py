@@ -42,7 +42,9 @@ def _card_missing(story: Story) -> Iterator[Cue]:
 
 
 def add_defective(story: Story, told: Telling) -> None:
-    """Whether both sides have played to the next trick, where that is told."""
+    """That a card is missing, and whether both sides have played to the next trick, where that is told."""
+    if story.line.has("not_played_to") or any(True for _ in _card_missing(story)):
+        told.facts["defective_trick"] = "too_few"
     both = story.line.fitting(
         ("both_sides .. plays", "both_sides .. played_on", "both_sides .. trick_noun number plays")
     )
