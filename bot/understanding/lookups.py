@@ -71,18 +71,20 @@ TOPIC_OF = {
 
 
 SURE = 0.9
+SURE_EVENT = 0.75
 ALSO_EVENTS = ("topic:wrong_board", "topic:score_correction")
 """Subjects that may be told as having happened; they are looked up only when asked for."""
 
 
 def lookup_in(text: str, story: Story, cues: Sequence[Cue]) -> Mapping[str, object] | None:
     """What *text* wants to look up, if it does."""
+    if _tells_a_story(story, cues):
+        return None
     edition = edition_in(text) or _edition_by_name(story.line)
     articles = articles_in(text, asked=story.line.has("ask")) if _may_cite(story.line) else []
-    tells = _tells_a_story(story, cues)
-    if articles and not tells:
+    if articles:
         return _record(articles[0], None, edition, articles[1:])
-    if tells or _is_other_business(story.line):
+    if _is_other_business(story.line):
         return None
     return _by_topic(text, story, cues, edition)
 
@@ -113,7 +115,15 @@ def _record(article: str | None, topic: str | None, edition: str | None, more: S
 def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
     people = [at for at in story.line.where("seat", "person") if not _only_asks(story, at)]
     people = [at for at in people if not _asks_for(story, at, cues)]
-    return bool(cues) and (bool(people) or story.line.has("table_before")) and not tells_no_event(story, cues)
+    somebody = bool(people) or story.line.has("table_before") or _told_before_it_is_asked(story, cues)
+    return bool(cues) and somebody and not tells_no_event(story, cues)
+
+
+def _told_before_it_is_asked(story: Story, cues: Sequence[Cue]) -> bool:
+    """``leider speelde uit de verkeerde hand. Wat is nu de regel?``: an event, and then a question about it."""
+    asking = {story.line.sentence_of[at] for at in story.line.where("ask", "rule", "law", "question", "what_is", "may")}
+    told = [cue for cue in cues if cue.sure > SURE_EVENT and story.line.sentence_of[cue.at] not in asking]
+    return any(story.item(n).kind == "role" for cue in told for n in story.line.same_sentence(cue.at))
 
 
 def _asks_for(story: Story, at: int, cues: Sequence[Cue]) -> bool:
