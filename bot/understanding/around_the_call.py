@@ -44,6 +44,7 @@ def _last_bid(story: Story, cue: Cue, told: Telling) -> None:
     if not is_seat(offender) or not stood:
         return
     bidder, bid = max(stood, key=lambda pair: rank(pair[1]))
+    bidder = bidder if is_seat(bidder) else ""
     if is_bid(call):
         told.facts["last_bid"] = bid
     elif call == "X" and bidder in (moved(str(offender), 1), moved(str(offender), 3)) and not story.line.has("X X"):
@@ -58,7 +59,13 @@ def _bids_before(story: Story, cue: Cue) -> list[tuple[str, str]]:
     made = [
         (story.who_is(deed.who), deed.call) for deed in deeds if deed.who is not None and _went_before(story, deed, cue)
     ]
-    return [pair for pair in [*made, *_come_over(story, cue)] if is_seat(pair[0])]
+    return [*(pair for pair in [*made, *_come_over(story, cue)] if is_seat(pair[0])), *_lay_there(story, cue)]
+
+
+def _lay_there(story: Story, cue: Cue) -> list[tuple[str, str]]:
+    """``3 harten over 3 schoppen``: a bid of which it is not said who made it."""
+    upon = [match for match in story.line.find("bid over b=bid") if match.first == cue.at]
+    return [("", str(story.item(match.named["b"]).value)) for match in upon]
 
 
 def _went_before(story: Story, deed: Deed, cue: Cue) -> bool:

@@ -56,11 +56,12 @@ def inadmissible_call(story: Story) -> Iterator[Cue]:
         for at in story.holds("inadmissible"):
             yield Cue("inadmissible_call", at)
     bound = [at for at in story.holds("must_pass") if _was_to_pass(story, at)]
+    bound = [at for at in bound if not story.line.clause_means(at, "arbiter") or story.line.has("call")]
     for at in [*bound, *_told_to_pass(story)]:
         later = [n for n in story.holds("call", "call_verb", "bid_noun") if n > at and story.item(n).value != "P"]
         if later:
             yield Cue("inadmissible_call", at)
-        elif story.item(at).means("must_pass") and story.line.has("but", "and"):
+        elif story.item(at).means("must_pass") and any(n > at for n in story.line.where("but", "and")):
             yield Cue("inadmissible_call", at, 0.8)
     yield from _too_high(story)
     for match in story.line.find("a=call_verb|bid|X while .. pronoun? .. must_pass"):

@@ -157,8 +157,14 @@ def _is_first_of_all(story: Story, cue: Cue) -> bool:
     waiting = {story.who_is(at) for at, part in story.taken.items() if part in ("waiting", "idle")}
     if waiting & {story.who_is(at) for at, part in story.taken.items() if part == "dealer"}:
         return True
-    begun = story.line.clause_means(cue.at, "first", "opens", "begins") or any(
-        story.line.clause_means(at, "begins", "opens") and story.line.clause_means(at, "must") for at in story.turns()
+    waits = any(not grammar("opening").isdisjoint(story.line.words(at)) for at in story.turns())
+    begun = (
+        waits
+        or story.line.clause_means(cue.at, "first", "opens", "begins")
+        or any(
+            story.line.clause_means(at, "begins", "opens") and story.line.clause_means(at, "must")
+            for at in story.turns()
+        )
     )
     return begun and not story.line.has("earlier")
 

@@ -41,7 +41,7 @@ def is_made(story: Story, at: int) -> bool:
     """Whether a call is told as made, and not as explained or alerted."""
     if story.taken.get(at) == "over" or story.item(at).value in ("red", "blue"):
         return False
-    if story.line.clause_means(at, "finds_out") or _is_judged(story, at):
+    if story.line.clause_means(at, "finds_out") or _is_judged(story, at) or is_asked_about(story, at):
         return False
     if story.line.clause_means(at, "describes") and not story.line.clause_means(at, *_MAKING):
         return False
@@ -55,6 +55,12 @@ def is_made(story: Story, at: int) -> bool:
 def is_told_as_last(story: Story, bid: int) -> bool:
     """``het laatste bod was 3SA van west``: it had gone before."""
     return any(story.item(n).text.lower() in grammar("last") for n in story.line.same_clause(bid) if n < bid)
+
+
+def is_asked_about(story: Story, at: int) -> bool:
+    """``vroeg wat 2 klaver was``: what a call means."""
+    before, after = story.line.items[max(0, at - 1) : at], story.line.items[at + 1 : at + 2]
+    return bool(before) and before[0].means("ask") and bool(after) and after[0].means("be", "describes")
 
 
 def _is_judged(story: Story, at: int) -> bool:

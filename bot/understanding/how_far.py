@@ -7,6 +7,7 @@ from bot.understanding.seats import is_seat, moved
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
+from bot.understanding.wrong_cards_cues import add_wrong_cards
 
 _EXPLAINED = ("misinformation", "missing_alert")
 _OTHER_SOURCE = ("explanation", "alert", "box", "takes_back", "ui")
@@ -24,6 +25,8 @@ def add_how_far(story: Story, cue: Cue, told: Telling) -> None:
         _since(story, told)
     elif cue.label == "change_of_call":
         _substituted(story, told)
+    elif cue.label == "wrong_board":
+        add_wrong_cards(story, cue, told)
 
 
 def _stage(story: Story, told: Telling) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.deeds import deeds_in, is_made
+from bot.understanding.deeds import deeds_in, is_asked_about, is_made
 from bot.understanding.lead_cues import is_how_play_went_on
 from bot.understanding.penalty_matters import matter_of
 from bot.understanding.seats import is_seat, moved
@@ -209,7 +209,7 @@ def _is_object(story: Story, at: int) -> bool:
         story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)
     ):
         return True
-    if _was_made_before(story, at) or _was_come_over(story, at):
+    if _was_made_before(story, at) or _was_come_over(story, at) or is_asked_about(story, at):
         return True
     if story.item(at).means("bid") and story.line.clause_means(at, "declarer"):
         return True

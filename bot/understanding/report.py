@@ -37,6 +37,7 @@ from bot.understanding.table_cues import alert, explanation, hesitation, untold
 from bot.understanding.talk import asks_in_general, needs_company
 from bot.understanding.trick_cues import trick
 from bot.understanding.wording_cues import misnamed_double
+from bot.understanding.wrong_cards_cues import wrong_cards
 from ruling_core.auction import Irregular
 
 FINDERS: tuple[Finder, ...] = (
@@ -57,6 +58,7 @@ FINDERS: tuple[Finder, ...] = (
     demanded,
     score,
     wrong_board,
+    wrong_cards,
     in_the_play,
     designations,
     dummys_questions,
@@ -99,6 +101,7 @@ _NEEDED: dict[Finder, frozenset[str]] = {
     around_the_table: frozenset({"spectator", "tells_on", "comes_late"}),
     score: frozenset({"score_noun", "score_entry", "trick_noun"}),
     wrong_board: frozenset({"wrong_board", "board_noun"}),
+    wrong_cards: frozenset({"wrong_board", "board_noun"}),
     laid_card: frozenset({"card_noun"}),
     card_in_auction: frozenset({"card", "card_noun", "one_card", "lead_out"}),
     misnamed_double: frozenset({"X", "XX"}),
