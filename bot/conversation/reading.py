@@ -17,6 +17,7 @@ from bot.conversation.of_whom import (
     names_somebody,
     told_of_others,
 )
+from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
@@ -53,7 +54,8 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     """What *text* says after all that was told: by itself, as an answer, or as the rest of what was half told."""
     writer = parse_seat(case.writer).letter if case.writer else None
     alone = understand(text, writer=writer)
-    if asked is None and (bound := against_a_duty(case, text, alone)) is not None:
+    bound = against_a_duty(case, text, alone) or of_a_penalty_card(case, text, alone) if asked is None else None
+    if bound is not None:
         return bound
     whole = _with_what_was_told(case, text, alone, writer)
     if whole is not None:

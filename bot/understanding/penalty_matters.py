@@ -28,7 +28,7 @@ _OWNERS = (
 _NOT_PLAYED = (
     "w=seat|person .. p=plays .. c=penalty_card not",
     "w=seat|person have? .. c=penalty_card not p=plays",
-    "w=seat|person have? .. c=penalty_card not but other_card",
+    "w=seat|person have? .. c=penalty_card not|played_is_played .. but? other_card|card",
     "w=seat|person .. must .. c=penalty_card p=plays but .. plays",
     "w=seat|person .. plays .. other_card .. c=penalty_card",
     "w=seat|person .. plays .. card instead_of .. c=penalty_card",
@@ -102,6 +102,19 @@ def _led_too_soon(story: Story) -> Matter | None:
     led = [match for _, match in story.line.fitting(_LED_TOO_SOON)]
     owners = [at for at in _owners(story) if led and _are_partners(story, at, led[0].named["w"])]
     return Matter("led_before_choice", cards[0], owners[0]) if cards and owners else None
+
+
+def who_is_to_lead(story: Story) -> str | None:
+    """Whose lead it is, where nothing else is told: ``oost moet voorspelen``."""
+    if story.line.has(*_EVENTS, "revoke") or _somebody_led(story):
+        return None
+    leader = _leader(story)
+    return None if leader is None else story.who_is(leader)
+
+
+def who_led_too_soon(story: Story) -> str | None:
+    """``oost kwam voor voordat de leider had gekozen``."""
+    return next((story.who_is(match.named["w"]) for _, match in story.line.fitting(_LED_TOO_SOON)), None)
 
 
 def _leader(story: Story) -> int | None:

@@ -6,8 +6,10 @@ from enum import StrEnum
 from typing import TypeVar
 
 from ruling_core.cards import Card, InvalidCardError, Suit, parse_card
+from ruling_core.effects import Effect
 from ruling_core.facts import Facts, Question
-from ruling_core.seats import Role
+from ruling_core.seats import Role, Seat
+from ruling_core.standing import obligations
 from ruling_core.table import DECLARER, OFFENDER
 
 W = TypeVar("W", bound=StrEnum)
@@ -29,10 +31,18 @@ class Part(StrEnum):
 def _part(facts: Facts) -> Part | None:
     """What the seats of offender and declarer tell."""
     offender, declarer = facts.hint(OFFENDER), facts.hint(DECLARER)
+    if offender is not None and _has_a_penalty_card(facts, offender):
+        return Part.DEFENDER
     if offender is None or declarer is None:
         return None
     parts = {Role.OFFENDER: Part.DECLARER, Role.PARTNER: Part.DUMMY}
     return parts.get(declarer.role_of(offender), Part.DEFENDER)
+
+
+def _has_a_penalty_card(facts: Facts, player: Seat) -> bool:
+    """Whether an earlier ruling left one before this player or partner: only defenders have them (48A)."""
+    pair = (player, player.partner)
+    return any(obligations(facts, one, Effect.BECOMES_PENALTY_CARD) for one in pair)
 
 
 OFFENDER_PART: Question[Part] = Question(

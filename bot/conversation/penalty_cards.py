@@ -1,0 +1,25 @@
+"""What a message says of a penalty card that an earlier ruling left on the table, without naming it."""
+
+from __future__ import annotations
+
+from bot.conversation.case import Case
+from bot.understanding import Reading
+from bot.understanding.penalty_matters import who_is_to_lead, who_led_too_soon
+from bot.understanding.story import tell
+from ruling_core.effects import Effect
+
+_OF_LEADS = (None, "lead_out_of_turn", "opening_lead_out_of_turn")
+
+
+def of_a_penalty_card(case: Case, text: str, alone: Reading) -> Reading | None:
+    """``oost moet voorspelen`` while west's penalty card lies there: declarer has a choice (50D2)."""
+    owners = {one.seat.letter: one.seat for one in case.standing if one.effect is Effect.BECOMES_PENALTY_CARD}
+    if not owners or alone.irregularity not in _OF_LEADS or alone.kind not in ("report", "unknown"):
+        return None
+    story = tell(text)
+    for player, matter in ((who_led_too_soon(story), "led_before_choice"), (who_is_to_lead(story), "partner_to_lead")):
+        owner = next((one for one, seat in owners.items() if seat.partner.letter == player), None)
+        if owner is not None:
+            facts = {"offender": owner, "penalty_matter": matter}
+            return Reading("report", "penalty_card_exposed", facts=facts, sure=0.9)
+    return None
