@@ -54,10 +54,8 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     """What *text* says after all that was told: by itself, as an answer, or as the rest of what was half told."""
     writer = parse_seat(case.writer).letter if case.writer else None
     alone = understand(text, writer=writer)
-    bound = against_a_duty(case, text, alone) or of_a_penalty_card(case, text, alone) if asked is None else None
-    if bound is not None:
-        return bound
-    whole = _with_what_was_told(case, text, alone, writer)
+    left = None if asked is not None else against_a_duty(case, text, alone) or of_a_penalty_card(case, text, alone)
+    whole = left or _with_what_was_told(case, text, alone, writer)
     if whole is not None:
         return whole
     alone = _of_the_case(case, alone)
