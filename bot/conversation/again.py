@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.conversation.case import Case, Said
-from bot.conversation.of_whom import told_of_others
+from bot.conversation.of_whom import is_bare_name, told_of_others
 from bot.conversation.told import word_for
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
@@ -51,7 +51,7 @@ def _anew(case: Case, rest: str, writer: str | None) -> Reading | None:
 
 def _told_anew(case: Case, last: Said, rest: str, writer: str | None) -> Reading | None:
     """One of the earlier answers as *rest* tells it."""
-    if not rest or told_of_others(case, last.question, rest) is not None:
+    if not rest or is_bare_name(rest) or told_of_others(case, last.question, rest) is not None:
         return None
     known = questions(case.edition).get(last.question, ())
     question = next((one for one in known if one.read(last.word) is not None), None)

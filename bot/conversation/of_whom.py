@@ -33,13 +33,22 @@ def told_of_others(case: Case, asked: str, text: str, answers: Iterable[str] = (
     story = tell(text)
     seats = _named(story)
     is_plain = not seats or (seats[0] is meant and not _turn_called_as_well(case, asked, seats))
-    if is_plain or story.line.has("oot", "turn"):
+    if is_plain or _is_bare(story) or story.line.has("oot", "turn"):
         return None
     if asked == "lho_accepts" and story.line.has(*_ACTS) and not (story.line.has(*_NOT_DONE) or is_of_before(story)):
         since = _since(case, meant, seats)
         if since in answers:
             return since
     return None if seats[0] is meant else NOBODY_ASKED_ABOUT
+
+
+def is_bare_name(text: str) -> bool:
+    """Whether nothing but a player is named: ``noord``."""
+    return _is_bare(tell(text))
+
+
+def _is_bare(story: Story) -> bool:
+    return all(item.kind in ("seat", "sign") for item in story.line.items)
 
 
 def is_of_before(story: Story) -> bool:
