@@ -72,6 +72,8 @@ TOPIC_OF = {
 
 SURE = 0.9
 SURE_EVENT = 0.75
+_AT_THE_TABLE = ("role", "board_noun", "card", "call", "table_noun", "opponent", "counts")
+"""With one of these a sentence tells of something that happened, and does not only name it."""
 ALSO_EVENTS = ("topic:wrong_board", "topic:score_correction")
 """Subjects that may be told as having happened; they are looked up only when asked for."""
 
@@ -123,7 +125,7 @@ def _told_before_it_is_asked(story: Story, cues: Sequence[Cue]) -> bool:
     """``leider speelde uit de verkeerde hand. Wat is nu de regel?``: an event, and then a question about it."""
     asking = {story.line.sentence_of[at] for at in story.line.where("ask", "rule", "law", "question", "what_is", "may")}
     told = [cue for cue in cues if cue.sure > SURE_EVENT and story.line.sentence_of[cue.at] not in asking]
-    return any(story.item(n).kind == "role" for cue in told for n in story.line.same_sentence(cue.at))
+    return any(story.item(n).means(*_AT_THE_TABLE) for cue in told for n in story.line.same_sentence(cue.at))
 
 
 def _asks_for(story: Story, at: int, cues: Sequence[Cue]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.cues import OUT_OF_TURN, Cue
 from bot.understanding.story import Story
-from bot.understanding.subjects import only_speaks
+from bot.understanding.subjects import is_beside_the_game, only_speaks
 from bot.understanding.vocabulary import grammar
 
 MOST_BETWEEN = 3
@@ -66,6 +66,7 @@ def _able(story: Story, cue: Cue) -> list[int]:
     """Those who may have done it; no declarer leads to the first trick."""
     free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
     free = [at for at in free if not only_speaks(story, at)] or free
+    free = [at for at in free if not is_beside_the_game(story, at, cue.at)]
     if cue.label != "opening_lead_out_of_turn":
         return free
     free = [at for at in free if story.taken.get(at) != "declarer"] or free

@@ -83,6 +83,30 @@ def sign_behind(story: Story, cue: Cue) -> Cue:
     return Cue(cue.label, signs[0], cue.sure) if signs else cue
 
 
+_OF_THE_GAME = (
+    "call", "call_verb", "opens", "bid_noun", "card", "card_noun", "suit", "plays", "lays", "lead_out", "lead_on",
+    "lead_any", "turn", "oot", "beurt", "revoke", "falls", "shows", "claim", "dummy_meddles", "explanation", "alert",
+    "no_alert", "changes", "takes_back", "designates", "hesitation", "think", "thinking_turn", "dealer", "declarer",
+    "dummy", "defender", "trick_noun", "wants", "mispull", "begins", "on_lead", "still_had", "discards", "follows_suit",
+    "i_sit", "counts", "number", "seat", "not_yet", "wrong_hand", "wrong_one", "by", "simultaneous", "opens",
+)  # fmt: skip
+
+
+def is_beside_the_game(story: Story, at: int, event: int) -> bool:
+    """``Mijn partner is er niet blij mee.``, ``Moet ik iets doen?``: somebody in a sentence that tells of no play."""
+    line = story.line
+    sentence = line.same_sentence(at)
+    if story.item(at).kind != "person" or event in sentence:
+        return False
+    items = [story.item(n) for n in sentence if n != at]
+    if any(item.text == "?" for item in line.items[sentence.stop : sentence.stop + 1]):
+        first = next((story.item(n) for n in sentence if story.item(n).kind != "sign"), None)
+        if first is not None and first.means("must", "may", "question", "ask") and not line.has("turn"):
+            return True
+    told = any(item.means(*_OF_THE_GAME) for item in items)
+    return not told and any(item.kind == "unknown" and len(item.text) > 3 for item in items)
+
+
 def only_speaks(story: Story, at: int) -> bool:
     """``volgens noord``, ``…, zegt oost``: the one who tells it, not the one of whom it is told."""
     if at == 0:

@@ -23,6 +23,9 @@ from bot.understanding.story import Story, Telling, tell
 from bot.understanding.talk import command_in, is_none_of_ours, only_thanks, small_talk
 from bot.understanding.tokens import words_of
 
+FEWEST = 6
+"""Items before a question that are enough to tell what happened."""
+_NAMED = ("seat", "call", "card", "suit", "bid_noun", "trick_noun", "card_noun")
 _PLAIN = frozenset({"card", "suit", "number", "trick_number", "table", "board", "declarer", "dealer"})
 """Facts that a message tells, whatever it is about."""
 
@@ -79,7 +82,7 @@ def _report(text: str, story: Story, report: Report) -> Reading:
     half = half_told(story) if kind == "unknown" else Telling()
     if half.facts or half.doubtful:
         return Reading("report" if half.facts else kind, facts=half.facts, doubtful=half.doubtful, half=True, sure=0.5)
-    if kind == "unknown" and not _is_put_right(text, story) and (found := likely_label(story)):
+    if kind != "report" and not _is_put_right(text, story) and (found := likely_label(story)):
         return _suggested(story, *found)
     return Reading(
         kind,
@@ -99,7 +102,14 @@ def _report(text: str, story: Story, report: Report) -> Reading:
 def _is_put_right(text: str, story: Story) -> bool:
     """Whether a message denies, asks or judges, rather than tells what happened."""
     judges = story.denied or story.signs or story.line.has("insufficient", "agree", "not_so")
-    return bool(judges) or text.rstrip().endswith("?")
+    return bool(judges) or (text.rstrip().endswith("?") and not _asks_what_now(story))
+
+
+def _asks_what_now(story: Story) -> bool:
+    """``… Wat nu?``: the question comes after what happened, and names nobody."""
+    line = story.line
+    last = line.same_sentence(max(0, len(line.items) - 2))
+    return last.start > FEWEST and not any(line.items[at].means(*_NAMED) for at in last)
 
 
 def _suggested(story: Story, label: str, at: int) -> Reading:
