@@ -54,7 +54,7 @@ def test_what_is_denied_or_asked_is_not_suggested() -> None:
 def test_each_label_can_be_chosen() -> None:
     labels = {"call_out_of_turn", *(label for labels in MENU.values() for label in labels)}
     assert set(likeness().chances) - {NOTHING} <= labels
-    assert set(likeness().chances) == {label for _, label in told()}
+    assert set(likeness().chances) <= {label for _, label in told()}
 
 
 def test_words_seen_with_a_label_speak_for_it() -> None:
