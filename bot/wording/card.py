@@ -191,7 +191,7 @@ def most_specific(outcome: Ruling | Fork) -> Article | None:
     candidates = [one.article for one in soon or everything(outcome)]
     deciding = [one for one in candidates if one.law not in SUPPORTING_LAWS]
     verdict = [one.article for one in leading(outcome) if one.article.law not in SUPPORTING_LAWS]
-    under = [one for one in deciding if any(above.covers(one) for above in verdict)]
+    under = [one for one in (*deciding, *verdict) if any(above.covers(one) for above in verdict)]
     return max(under or deciding or candidates, key=lambda article: len(article.path), default=None)
 
 
