@@ -228,3 +228,16 @@ def test_a_call_against_a_duty_to_pass_is_a_new_case(ruled: tuple[str, ...], typ
 )
 def test_a_call_by_who_is_free_is_no_case(ruled: tuple[str, ...], typed: str) -> None:
     assert talked(*ruled, typed).earlier == ()
+
+
+@pytest.mark.parametrize("typed", ["nog niets gedaan", "west deed nog niets", "nog niets", "hij zat nog te denken"])
+def test_that_the_next_player_did_nothing_yet_is_an_answer(typed: str) -> None:
+    assert talked(OUT_OF_TURN, typed).words["lho_accepts"] == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"), [("nog niets gedaan", "no"), ("west paste al", "yes"), ("al gepast", "yes")]
+)
+def test_what_came_after_a_late_call(typed: str, word: str) -> None:
+    case = talked("na de slotpas bood zuid alsnog 3sa", "ja", typed)
+    assert case.words["lho_called"] == word

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.conversation.case import Case
+from bot.understanding import understand
 from bot.understanding.story import Story, tell
+from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.rulings import seat_of
 from ruling_core.seats import Party, Role, Seat, parse_seat
@@ -49,6 +51,12 @@ def is_bare_name(text: str) -> bool:
 
 def _is_bare(story: Story) -> bool:
     return all(item.kind in ("seat", "sign") for item in story.line.items)
+
+
+def nothing_yet(text: str) -> bool:
+    """``nog niets gedaan``: the player asked about has not acted."""
+    told = not grammar("nothing_yet").isdisjoint(word.text for word in words_of(text))
+    return told and understand(text, question="partner_called_since").value is False
 
 
 def is_of_before(story: Story) -> bool:

@@ -15,6 +15,7 @@ from bot.conversation.of_whom import (
     is_about_somebody,
     is_of_before,
     names_somebody,
+    nothing_yet,
     told_of_others,
 )
 from bot.conversation.penalty_cards import of_a_penalty_card
@@ -26,7 +27,7 @@ from bot.understanding.story import tell
 from bot.wording.half_told import told_so_far
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
-from ruling_core.facts import Question
+from ruling_core.facts import UNKNOWN, Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Ruling
 from ruling_core.seats import SEATS, parse_seat
@@ -65,21 +66,33 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
         return alone
     if _names_the_offender(case, asked, text):
         return Reading("report", facts={"offender": understand(text, question="who_offended").value}, sure=0.9)
-    words = options(asked, dict(case.likely).get(asked.id, ""))
-    names = Names(case.catalog, known_words(case.answers))
-    labels = {word: names.word(asked.id, word) for word in words}
+    return _told_by_others(case, asked, text, alone, writer) or _as_an_answer(case, asked, text, writer)
+
+
+def _told_by_others(
+    case: Case, asked: Question[object], text: str, alone: Reading, writer: str | None
+) -> Reading | None:
+    """A message that takes something back, or tells of another player than the one asked about."""
     if is_mere_denial(text):
         return Reading("correction")
     others = told_of_others(case, asked.id, text, asked.answers)
     label = alone.irregularity if alone.sure >= MERE_GUESS else None
-    if others == NOBODY_ASKED_ABOUT and label is None:
-        return said_again(case, text, Reading("unknown"), asked, writer)
     if others not in (None, NOBODY_ASKED_ABOUT) and label in _SEEMS:
         return Reading("answer", question=asked.id, value=others, sure=0.9)
-    if takes_back(text) and _is_of_something_else(asked, taken_back(text)):
+    is_elsewhere = takes_back(text) and _is_of_something_else(asked, taken_back(text))
+    if is_elsewhere or (others == NOBODY_ASKED_ABOUT and label is None):
         return said_again(case, text, Reading("unknown"), asked, writer)
+    return None
+
+
+def _as_an_answer(case: Case, asked: Question[object], text: str, writer: str | None) -> Reading:
+    words = options(asked, dict(case.likely).get(asked.id, ""))
+    names = Names(case.catalog, known_words(case.answers))
+    labels = {word: names.word(asked.id, word) for word in words}
     said = taken_back(text) or text if takes_back(text) else text
     reply = understand(said, question=asked.id, writer=writer, options=words, labels=labels)
+    if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):
+        return Reading("answer", question=asked.id, value=UNKNOWN, sure=0.9)
     return said_again(case, text, _of_the_case(case, reply), asked, writer)
 
 
