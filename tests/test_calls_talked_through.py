@@ -241,3 +241,8 @@ def test_that_the_next_player_did_nothing_yet_is_an_answer(typed: str) -> None:
 def test_what_came_after_a_late_call(typed: str, word: str) -> None:
     case = talked("na de slotpas bood zuid alsnog 3sa", "ja", typed)
     assert case.words["lho_called"] == word
+
+
+def test_after_a_change_of_call_it_is_asked_what_came_after_the_new_one() -> None:
+    text = shown("west bood 1 schoppen en maakte er meteen 2 schoppen van", "nee, wilde dit toen bieden")
+    assert "Wat deed Noord na 2♠ van West?" in text

@@ -18,7 +18,7 @@ _DENOMINATIONS = ("C", "D", "H", "S", "NT")
 
 def question_text(catalog: Catalog, question: Question[Any], names: Names, likely: str = "") -> str:
     """The question with what belongs to it: label of judgement, what to weigh, numbered answers."""
-    parts = [bold(sentence(catalog.text(f"question.{question.id}").format_map(names)))]
+    parts = [bold(sentence(catalog.text(f"question.{question.id}").format_map(_about_the_new_call(question, names))))]
     parts += [italic(text) for text in _remarks(catalog, question)]
     weigh = catalog.find(f"question.{question.id}.weigh")
     if weigh:
@@ -26,6 +26,16 @@ def question_text(catalog: Catalog, question: Question[Any], names: Names, likel
         parts.append(folded(escaped("\n".join(lines))))
     parts.append(_numbered(question, names, likely))
     return "\n".join(part for part in parts if part)
+
+
+def _about_the_new_call(question: Question[Any], names: Names) -> Names:
+    """After a change of call it is the new call that the next player accepts or not."""
+    new = names.words.get("intended_call")
+    if question.id != "lho_accepts" or names.words.get("irregularity") != "change_of_call" or new is None:
+        return names
+    changed = Names(names.catalog, names.words)
+    changed["call"] = changed.call_named(new)
+    return changed
 
 
 def _remarks(catalog: Catalog, question: Question[Any]) -> list[str]:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from ruling_core.calls import Call
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import YES_NO
-from ruling_core.table import OFFENDER
+from ruling_core.table import CALL, OFFENDER
 
 WAS_UNINTENDED: Question[bool] = Question(
     "was_unintended", YES_NO, article="25A1", about=(OFFENDER,), judgement=True, away_from_table=True
 )
 """Whether hand or tongue slipped: the player never wanted to make that call."""
+
+
+INTENDED_CALL: Question[Call] = Question("intended_call", {}, article="25A1", about=(OFFENDER,), parse=CALL.parse)
+"""The call that was wanted, or made in the place of the first; for the wording alone, never asked."""
 
 
 class SinceFirst(StrEnum):
