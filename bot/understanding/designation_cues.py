@@ -16,6 +16,7 @@ _CORRECTS = (
     "declarer seat? lays|designates sign? s=suit|card sign? sign? and|,|but? .. replaces|changes into suit|card",
 )
 _ANY_CARD = ("declarer seat? .. designates",)
+_HELD_UP = ("holds_card card|card_noun .. w=his_partner|partner|seat .. shows",)
 _BY_DUMMY = ("dummy lays|dummy_meddles|takes_up .. card|card_noun|other_card",)
 _TOUCHED = ("declarer seat? touches from_dummy", "touches from_dummy card")
 _TO_A_DEFENDER = ("dummy .. designates to? r=defender", "dummy .. designates to? w=seat")
@@ -27,6 +28,8 @@ def designations(story: Story) -> Iterator[Cue]:
         return
     for _, match in story.line.fitting((*_NAMES_A_SUIT, *_CORRECTS)):
         yield Cue("played_card_dispute", match.first, 0.95)
+    for _, match in story.line.fitting(_HELD_UP):
+        yield Cue("played_card_dispute", match.first, 0.97)
     for at in _any_card(story):
         yield Cue("played_card_dispute", at, 0.9)
 
@@ -72,6 +75,9 @@ def add_designation(story: Story, cue: Cue, told: Telling) -> None:
             told.facts["dummy_act"] = "asked_defender"
         elif _exchanges_hands(story):
             told.facts["dummy_act"] = "exchanged_hands"
+        return
+    if any(match.first == cue.at for _, match in story.line.fitting(_HELD_UP)):
+        told.facts.update(card_from="defender", defender_card="held_visible")
         return
     named = any(match.first == cue.at for _, match in story.line.fitting(_NAMES_A_SUIT))
     if named or cue.at in _any_card(story):

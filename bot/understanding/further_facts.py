@@ -15,6 +15,7 @@ from bot.understanding.penalty_matters import add_penalty_matter
 from bot.understanding.play_matters import add_play_matter, add_table_matter
 from bot.understanding.played_on import add_established
 from bot.understanding.premature_cues import add_premature
+from bot.understanding.rulings_told import add_around_the_play
 from bot.understanding.score_cues import add_score
 from bot.understanding.seats import is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
@@ -43,6 +44,7 @@ def add_further(story: Story, cue: Cue, told: Telling) -> None:
             add_table_matter(story, cue, told)
         case _:
             _of_the_play(story, cue, told)
+    add_around_the_play(story, cue, told)
     _who_has_not_called(story, cue, told)
     _comparable(story, told)
 

@@ -58,8 +58,17 @@ def _subject_of_both(story: Story, cue: Cue, free: list[int]) -> int | None:
     named = [n for n in (*before, *range(begin, cue.at)) if story.item(n).kind in ("seat", "person")]
     behind = story.line.items[cue.at + 1 : cue.at + 2]
     part = story.taken.get(named[0]) if len(named) == 1 else None
-    alone = (part in ("declarer", "dummy") or (named and named[0] in story.roles)) and cue.at - begin <= MOST_BETWEEN
+    if part is None and len(named) == 1 and _is_told_to_defend(story, named[0], before):
+        part = "defender"
+    has_part = part in ("declarer", "dummy", "defender") or bool(named and named[0] in story.roles)
+    alone = has_part and cue.at - begin <= MOST_BETWEEN
     return named[0] if alone and not any(item.is_who or item.means("by") for item in behind) else None
+
+
+def _is_told_to_defend(story: Story, at: int, clause: range) -> bool:
+    """``zuid is tegenspeler en hij verzaakte``."""
+    words = [n for n in clause if n > at and story.item(n).kind not in ("unknown", "sign")]
+    return len(words) == 2 and story.item(words[0]).means("be") and story.item(words[1]).means("defender")
 
 
 def _able(story: Story, cue: Cue) -> list[int]:

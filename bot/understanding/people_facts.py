@@ -131,11 +131,21 @@ def _claimer(story: Story, cue: Cue) -> int | None:
     if story.item(cue.at).text.lower().endswith(" van") and behind and behind[0].kind == "seat" and not story.denied:
         return cue.at + 1
     said = offender_at(story, cue)
+    if said is not None and (speaker := _who_says_so(story, said)) is not None:
+        return speaker
     declarers = [at for at, part in story.taken.items() if part == "declarer"] + story.declarers
     claims = said is not None and said < cue.at and said in story.line.same_clause(cue.at)
     if declarers and not claims and story.item(cue.at).first_word in ("claim", "klaim"):
         return declarers[0]
     return said
+
+
+def _who_says_so(story: Story, said: int) -> int | None:
+    """``oost zegt dat zijn partner de rest maakt``: it is east who claims."""
+    if story.item(said).first_word not in grammar("his_or_her"):
+        return None
+    before = [n for n in story.line.same_sentence(said) if n < said and story.item(n).kind == "seat"]
+    return before[-1] if before else None
 
 
 def _seats_of_dummy(story: Story) -> list[int]:

@@ -30,6 +30,7 @@ from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.penalty_matters import penalty_matter
 from bot.understanding.play_cues import penalty_card, played_card, revoke
 from bot.understanding.play_matters import around_the_table, in_the_play
+from bot.understanding.rulings_told import around_the_play
 from bot.understanding.score_cues import score, wrong_board
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story
@@ -63,6 +64,7 @@ FINDERS: tuple[Finder, ...] = (
     designations,
     dummys_questions,
     before_the_auction,
+    around_the_play,
     around_the_table,
     played_card,
     dummy,
@@ -94,9 +96,12 @@ _NEEDED: dict[Finder, frozenset[str]] = {
     insufficient: frozenset({"insufficient", "bid"}),
     penalty_matter: frozenset({"penalty_card"}),
     demanded: frozenset({"declarer", "have"}),
-    designations: frozenset({"declarer"}),
+    designations: frozenset({"declarer", "holds_card"}),
     dummys_questions: frozenset({"dummy"}),
     before_the_auction: frozenset({"not_yet", "before_that", "unpacking", "bidding_on"}),
+    around_the_play: frozenset(
+        {"arbiter", "topic:passed_out_deal", "passed_round", "shows", "hears", "trick_noun", "system_card"}
+    ),
     in_the_play: frozenset({"topic:inspect_tricks", "simultaneous", "other_card", "number", "face_down"}),
     around_the_table: frozenset({"spectator", "tells_on", "comes_late"}),
     score: frozenset({"score_noun", "score_entry", "trick_noun"}),

@@ -34,7 +34,8 @@ def named_otherwise(story: Story, cue: Cue) -> int | None:
     if cue.label == "opening_lead_out_of_turn":
         return next((match.named["w"] for _, match in story.line.fitting(_LED) if _is_whose(story, match)), None)
     if cue.label == "played_card_dispute":
-        return _who_named_it(story, cue)
+        held = [match.named["w"] for match in story.line.find("w=seat ( role ) holds_card") if match.last - 1 == cue.at]
+        return held[0] if held else _who_named_it(story, cue)
     return None
 
 
