@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.understanding.answered_by_the_writer import with_answers
 from bot.understanding.appositions import with_names, without_asides, without_sitting
 from bot.understanding.asides import declarer_by_letter, with_roles
 from bot.understanding.direct_speech import told_by_the_writer
@@ -98,6 +99,8 @@ def settled_line(items: Sequence[Item]) -> Line:
 def _told_plainly(items: Sequence[Item], words: frozenset[str], names: frozenset[str]) -> tuple[Item, ...]:
     """*items* without asides, quotations, slips and stand-ins; each looked for only where a word of it is there."""
     items = without_sitting(declarer_by_letter(items))
+    if "asks" in names and not words.isdisjoint(grammar("who_asked")):
+        items = with_answers(items)
     if not names.isdisjoint(_OF_ASIDES) or "van" in words:
         items = without_asides(with_names(with_roles(items)))
     if not names.isdisjoint(_OF_SPEECH):

@@ -9,25 +9,22 @@ from bot.understanding import questions
 from bot.understanding.answers import UNKNOWN, answer_to
 from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import correction_in
-from bot.understanding.cues import Cue
-from bot.understanding.facts import facts_of
 from bot.understanding.half_told import half_told
 from bot.understanding.incidents import told_apart
 from bot.understanding.likeness import likely_label
 from bot.understanding.lookups import edition_told, lookup_in
 from bot.understanding.misspelt_subjects import misspelt_subject
-from bot.understanding.reading import SUGGESTED, Reading
+from bot.understanding.reading import Reading
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import PLACES
 from bot.understanding.story import Story, Telling, tell
+from bot.understanding.suggested import suggested
 from bot.understanding.talk import command_in, is_none_of_ours, only_thanks, small_talk
 from bot.understanding.tokens import words_of
 
 FEWEST = 6
 """Items before a question that are enough to tell what happened."""
 _NAMED = ("seat", "call", "card", "suit", "bid_noun", "trick_noun", "card_noun")
-_PLAIN = frozenset({"card", "suit", "number", "trick_number", "table", "board", "declarer", "dealer"})
-"""Facts that a message tells, whatever it is about."""
 
 
 def understand(
@@ -83,7 +80,7 @@ def _report(text: str, story: Story, report: Report) -> Reading:
     if half.facts or half.doubtful:
         return Reading("report" if half.facts else kind, facts=half.facts, doubtful=half.doubtful, half=True, sure=0.5)
     if kind != "report" and not _is_put_right(text, story) and (found := likely_label(story)):
-        return _suggested(story, *found)
+        return suggested(story, *found)
     return Reading(
         kind,
         report.irregularity,
@@ -110,14 +107,6 @@ def _asks_what_now(story: Story) -> bool:
     line = story.line
     last = line.same_sentence(max(0, len(line.items) - 2))
     return last.start > FEWEST and not any(line.items[at].means(*_NAMED) for at in last)
-
-
-def _suggested(story: Story, label: str, at: int) -> Reading:
-    """What a message is only like a report of, with what it would tell about that."""
-    told = facts_of(story, Cue(label, at, SUGGESTED))
-    facts = {fact: value for fact, value in told.facts.items() if fact in _PLAIN}
-    why = (*story.why, (f"like {label}", story.item(at).text))
-    return Reading("report", label, facts=facts, doubtful={**told.facts, **told.doubtful}, sure=SUGGESTED, why=why)
 
 
 def _auction(report: Report) -> dict[str, object]:

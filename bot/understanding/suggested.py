@@ -1,0 +1,41 @@
+"""What a message tells that is only like a report: the facts that are sure once the suggestion is confirmed."""
+
+from __future__ import annotations
+
+from bot.understanding.cues import Cue
+from bot.understanding.facts import facts_of
+from bot.understanding.reading import SUGGESTED, Reading
+from bot.understanding.story import Story
+
+_PLAIN = frozenset({"card", "suit", "number", "trick_number", "table", "board", "declarer", "dealer"})
+"""Facts that a message tells, whatever it is about."""
+_OF_THE_OFFENDER = frozenset({"offender", "offender_rel", "offender_role"})
+_OF_TWO_CALLS = {"insufficient_bid": "over", "change_of_call": "intended"}
+_OF_ONE_CALL = frozenset({"call"})
+
+
+def suggested(story: Story, label: str, at: int) -> Reading:
+    """What a message is only like a report of, with what it would tell about that."""
+    told = facts_of(story, Cue(label, at, SUGGESTED))
+    sure = _PLAIN | _about_people(story) | _about_calls(story, label)
+    facts = {fact: value for fact, value in told.facts.items() if fact in sure}
+    why = (*story.why, (f"like {label}", story.item(at).text))
+    return Reading("report", label, facts=facts, doubtful={**told.facts, **told.doubtful}, sure=SUGGESTED, why=why)
+
+
+def _about_people(story: Story) -> frozenset[str]:
+    """Who did it is sure where one player alone is named; or besides only the one whose turn it was."""
+    named = story.line.where("seat", "person", "role")
+    known = {story.who_is(at) for at in named if story.taken.get(at) not in ("same", "turn", "waiting")}
+    turns = {story.who_is(at) for at in story.turns()}
+    if story.line.has("pair", "opponents", "we") or len(known) != 1 or known & turns:
+        return frozenset()
+    return _OF_THE_OFFENDER | {"turn_of"}
+
+
+def _about_calls(story: Story, label: str) -> frozenset[str]:
+    """Which call it was is sure where only one is named; of two where both have their part."""
+    named = {str(story.item(at).value) for at in story.line.where("call")}
+    if len(named) == 1:
+        return _OF_ONE_CALL
+    return _OF_ONE_CALL | {_OF_TWO_CALLS[label]} if len(named) == 2 and label in _OF_TWO_CALLS else frozenset()
