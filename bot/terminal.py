@@ -15,8 +15,16 @@ def talk(case: Case, lines: TextIO, out: TextIO) -> None:
     """Talk until the input ends."""
     _show(reply(case), out)
     for line in _prompted(lines, out):
-        case = step(case, Typed(line))
+        case = _truly(step(case, Typed(line)))
         _show(reply(case), out)
+
+
+def _truly(case: Case) -> Case:
+    """What a command does here, where nothing is kept: whoever asks for what is kept is told so."""
+    if not case.asks and case.view != "privacy":
+        return case
+    text = "terminal.forgotten" if case.asks == "forget" else "terminal.nothing_kept"
+    return case.fresh().notice(text)
 
 
 def _prompted(lines: TextIO, out: TextIO) -> Iterator[str]:
@@ -50,7 +58,7 @@ def talk_json(case: Case, lines: TextIO, out: TextIO) -> None:
         except (ValueError, RecursionError):
             print(json.dumps({"error": _EXPECTED}), file=out, flush=True)
             continue
-        case = step(case, said)
+        case = _truly(step(case, said))
         print(json.dumps(_as_json(reply(case)), ensure_ascii=False), file=out, flush=True)
 
 

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.__main__ import main
+from bot.catalog import catalog
 
 COMMAND = [sys.executable, "-m", "bot"]
 
@@ -68,6 +69,35 @@ def test_a_line_that_is_no_message_is_answered_by_how_to_write_one(line: str) ->
 
     assert '{"say": "text"}' in first["error"]
     assert second["text"].startswith("West paste.")
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("asked", ["bewaar", "/bewaard", "/mijngegevens", "mijn gegevens", "save", "privacy"])
+def test_in_the_terminal_nothing_is_kept_and_that_is_said(language: str, asked: str) -> None:
+    told = "west paste voor de beurt, noord was aan de beurt"
+    lines = "".join(json.dumps({"say": line}) + "\n" for line in (told, asked, "samenvatting"))
+    kept_nowhere = catalog(language).text("terminal.nothing_kept")
+    _, shown, after = map(json.loads, ran("chat", "--json", "--language", language, typed=lines).output.splitlines())
+
+    assert shown["text"].startswith(kept_nowhere)
+    assert catalog(language).text("notice.saved") not in shown["text"]
+    assert "West" in after["text"]
+    assert kept_nowhere in ran("chat", "--language", language, typed=f"{told}\n{asked}\n").output
+
+
+def test_the_button_to_save_tells_the_truth_in_the_terminal() -> None:
+    (line,) = ran("chat", "--json", typed='{"press": "do:save"}\n').output.splitlines()
+
+    assert json.loads(line)["text"].startswith(catalog("nl").text("terminal.nothing_kept"))
+
+
+@pytest.mark.parametrize("asked", ["/vergeet", "vergeet alles", "forget"])
+def test_what_is_forgotten_in_the_terminal_is_gone(asked: str) -> None:
+    typed = f"west paste voor de beurt, noord was aan de beurt\n{asked}\n"
+    after = ran("chat", typed=typed).output.rpartition(catalog("nl").text("terminal.forgotten"))
+
+    assert after[1]
+    assert "West" not in after[2]
 
 
 @pytest.mark.parametrize("arguments", [("chat",), ("chat", "--json"), ("understand", "--lines")])

@@ -9,6 +9,8 @@ from sqlalchemy import Connection, select
 from bot.store import (
     Arrival,
     CaseChange,
+    Cases,
+    Handled,
     Sent,
     Store,
     StoreError,
@@ -31,6 +33,24 @@ async def test_a_saved_case_outlives_the_open_one(store: Store) -> None:
     assert not await store.unsave("k", BERT)
     assert await store.unsave("k", ANNA)
     assert list(await store.saved(ANNA)) == []
+
+
+async def test_a_step_reads_what_its_owner_saved_the_newest_first(store: Store) -> None:
+    for number, (case_id, owner) in enumerate((("a", ANNA), ("b", BERT), ("c", ANNA), ("d", ANNA)), 1):
+        await open_case(store, case_id, owner, owner, number)
+        await asyncio.sleep(0.01)
+        assert await store.save(case_id)
+    await store.save("a")
+    await store.unsave("d", ANNA)
+    read: list[list[str]] = []
+
+    def step(cases: Cases) -> Handled:
+        read.append([one.id for one in cases.saved(ANNA)])
+        return Handled()
+
+    await store.handle(arrival(9), step)
+    assert read == [["a", "c"]]
+    assert [one.id for one in await store.saved(ANNA)] == ["a", "c"]
 
 
 async def test_a_case_that_is_gone_cannot_be_saved(store: Store) -> None:

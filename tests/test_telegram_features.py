@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from tests.bot_process import BotProcess, running_bot
 from tests.telegram_person import A_PASS, TO_THE_END, answers, carried_by, data_of, presses
-from tests.telegram_server import Person, TelegramServer
+from tests.telegram_server import Message, Person, TelegramServer
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -88,11 +88,16 @@ class TestCommands:
         await bot.says("commands and descriptions are set")
         commands = telegram.state.profile.commands
         dutch = {one["command"]: one["description"] for one in commands["all_private_chats", ""]}
-        names = "start artikel terug opnieuw waarom help privacy mijngegevens vergeet taal"
+        names = "start artikel terug opnieuw waarom bewaard help privacy mijngegevens vergeet taal"
         assert list(dutch) == names.split()
         assert dutch["vergeet"].startswith("Alles wissen")
-        assert {one["command"] for one in commands["all_private_chats", "en"]} > {"article", "mydata", "forget"}
-        assert "vergeet" not in {one["command"] for one in commands["all_group_chats", ""]}
+        assert {one["command"] for one in commands["all_private_chats", "en"]} > {
+            "article",
+            "saved",
+            "mydata",
+            "forget",
+        }
+        assert {"vergeet", "bewaard"}.isdisjoint(one["command"] for one in commands["all_group_chats", ""])
         assert "bridgetafel" in telegram.state.profile.descriptions[""]
         assert "bridge table" in telegram.state.profile.short_descriptions["en"]
 
@@ -246,6 +251,128 @@ class TestPrivacy:
         truus.unblock()
         kept = json.loads((await truus.says("/mijngegevens")).content)
         assert kept["open_cases"] == []
+
+
+async def save_a_case(person: Person) -> str:
+    """A case to its ruling, saved; and the id under which it is."""
+    await person.says("/start")
+    ruling = await answers(person, **TO_THE_END)
+    shown = await presses(person, "do:save")
+    assert "/bewaard" in shown.text or "/saved" in shown.text
+    return data_of(ruling, "do:save").partition(":")[0]
+
+
+def cases_on(shown: Message, does: str = "open") -> list[str]:
+    """The saved cases that the buttons of a list open or drop."""
+    pressed = [data.split(":", 1)[1] for data in carried_by(shown)]
+    return [one.partition("/")[2] for one in pressed if one.startswith(f"saved:{does}/")]
+
+
+class TestSaved:
+    async def test_a_saved_case_is_found_and_goes_on_as_a_copy(self, truus: Person) -> None:
+        saved = await save_a_case(truus)
+        await truus.says("/start")
+        shown = await truus.says("/bewaard")
+        assert cases_on(shown) == [saved]
+        assert "West paste" in shown.labels[0]
+        before = next(message for message in truus.chat.visible if message.from_bot and data_in(message, "area:call"))
+        opened = await presses(truus, f"saved:open/{saved}")
+        assert opened is shown
+        assert before.labels == []
+        assert data_of(opened, "do:save").partition(":")[0] != saved
+        assert data_of(await truus.says("/waarom"), "do:question")
+        assert cases_on(await truus.says("bewaarde gevallen")) == [saved]
+
+    async def test_it_is_opened_once_however_often_it_is_pressed(self, truus: Person) -> None:
+        saved = await save_a_case(truus)
+        shown = await truus.says("bewaard")
+        pressed = [truus.press(data=data_of(shown, f"saved:open/{saved}"), on=shown) for _ in range(3)]
+        assert [await truus.answered(query) for query in pressed] == ["", "", ""]
+        assert data_of(await truus.settled(), "do:save")
+        kept = json.loads((await truus.says("/mijngegevens")).content)
+        assert (len(kept["open_cases"]), len(kept["saved_cases"])) == (1, 1)
+
+    async def test_a_list_further_up_opens_below(self, truus: Person) -> None:
+        saved = await save_a_case(truus)
+        shown = await truus.says("/bewaard")
+        newest = await truus.says("oost verzaakte")
+        truus.press(data=data_of(shown, f"saved:open/{saved}"), on=shown)
+        assert data_of(await truus.settled(), "do:save")
+        assert shown.labels == []
+        assert truus.newest() is newest
+        assert "West paste" in newest.text
+
+    async def test_the_newest_comes_first_and_one_can_be_removed(self, truus: Person) -> None:
+        first, second = await save_a_case(truus), await save_a_case(truus)
+        shown = await truus.says("/bewaard")
+        assert cases_on(shown) == [second, first]
+        await presses(truus, "saved:remove/", "saved:list/", "saved:remove/")
+        assert cases_on(shown, "drop") == [second, first]
+        dropped = data_of(shown, f"saved:drop/{second}")
+        for query in [truus.press(data=dropped, on=shown) for _ in range(2)]:
+            assert await truus.answered(query) == ""
+        assert cases_on(await truus.settled()) == [first]
+        kept = json.loads((await truus.says("/mijngegevens")).content)
+        assert [one["id"] for one in kept["saved_cases"]] == [first]
+
+    async def test_nothing_saved_is_said_kindly(self, truus: Person) -> None:
+        shown = await truus.says("/bewaard")
+        assert "Bewaar" in shown.text
+        assert shown.labels == []
+
+    async def test_forgotten_is_forgotten(self, truus: Person) -> None:
+        saved = await save_a_case(truus)
+        shown = await truus.says("/bewaard")
+        data = data_of(shown, f"saved:open/{saved}")
+        await truus.says("/vergeet")
+        assert "niet meer" in await truus.answered(truus.press(data=data, on=shown))
+        assert cases_on(await truus.says("/bewaard")) == []
+
+    async def test_what_somebody_else_saved_is_out_of_reach(self, telegram: TelegramServer, truus: Person) -> None:
+        saved = await save_a_case(truus)
+        thief = telegram.user(truus.user_id + 550_000)
+        own = await save_a_case(thief)
+        shown = await thief.says("/bewaard")
+        for does, said in (("open", "niet meer"), ("drop", "")):
+            forged = data_of(shown, f"saved:open/{own}").replace(f"open/{own}", f"{does}/{saved}")
+            assert said in await thief.answered(thief.press(data=forged, on=shown))
+            assert cases_on(await thief.says("/bewaard")) == [own]
+        assert cases_on(await truus.says("/bewaard")) == [saved]
+
+    @pytest.mark.parametrize("forged", ["saved:", "saved:open/", "saved:x/abcdefgh", "saved:drop/é", "saved:remove"])
+    async def test_forged_buttons(self, truus: Person, forged: str) -> None:
+        saved = await save_a_case(truus)
+        shown = await truus.says("/bewaard")
+        own_id = carried_by(shown)[0].partition(":")[0]
+        for case_id in (own_id, "", "x", "é" * 8, "x" * 30):
+            await truus.answered(truus.press(data=f"{case_id}:{forged}", on=shown))
+        assert cases_on(await truus.says("/bewaard")) == [saved]
+
+    async def test_in_a_group_the_way_to_a_private_chat(self, telegram: TelegramServer, truus: Person) -> None:
+        club = telegram.group(-350_000 - truus.user_id, "Club", [truus])
+        club.add_bot(truus)
+        saved = await save_a_case(truus)
+        shown = await truus.says("/bewaard", club)
+        assert shown.labels == ["Open privé"]
+        truus.follow("Open privé", to=club)
+        listed = await truus.settled()
+        assert cases_on(listed) == [saved]
+        asked = await truus.says("/start@tafelarbiter_bot", club)
+        forged = data_of(listed, f"saved:open/{saved}")
+        assert await truus.answered(truus.press(data=forged, on=asked, to=club)) == ""
+        assert data_of(asked, "area:call")
+
+    async def test_in_english(self, telegram: TelegramServer, truus: Person) -> None:
+        john = telegram.user(truus.user_id + 560_000, "John", language="en-GB")
+        await save_a_case(john)
+        shown = await john.says("/saved")
+        assert "West passed" in shown.labels[0]
+        assert shown.labels[1:] == ["Remove a case"]
+
+
+def data_in(message: Message, answer: str) -> bool:
+    """Whether a button answers so."""
+    return any(data.endswith(f":{answer}") for data in carried_by(message))
 
 
 @pytest.mark.usefixtures("bot")

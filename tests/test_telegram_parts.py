@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from bot.catalog import catalog
 from bot.conversation import Case, Pressed, Typed, reply, step
+from bot.conversation.commands import next_incident
 from bot.conversation.hearing import heard
 from bot.metrics import new_metrics
 from bot.store.contract import Case as StoredCase
+from bot.store.contract import SavedCase
 from bot.telegram.commands import Begun, Continued, LookUp, said_in, to_article, to_case
 from bot.telegram.deciding import Found, decide_message, written
 from bot.telegram.incoming import Incoming, InvalidUpdateError, Kind, Me, read_update
@@ -23,9 +25,11 @@ from bot.telegram.logs import set_up
 from bot.telegram.outgoing import Strip
 from bot.telegram.paging import LONGEST_TEXT, pages, utf16_length
 from bot.telegram.presses import decide_press
+from bot.telegram.saved import LONGEST_LABEL, label
 from bot.telegram.stepping import decide
 from bot.wording.reply import Button
 from ruling_core.articles import parse_article
+from ruling_core.laws_2017.triage import IRREGULARITIES
 from ruling_core.questions import questions
 from tests.telegram_server.keyboards import START_PARAMETER
 from tests.telegram_server.message_html import formatted
@@ -289,6 +293,10 @@ class TestWhatIsSaid:
             ("/start k_abc-_123", Continued("abc-_123")),
             ("/start art_1987_25", LookUp(parse_article("25"), "1987")),
             ("/start wat dan ook", Pressed("do:start")),
+            ("/start data", Pressed("do:data")),
+            ("/start saved", Pressed("do:saved")),
+            ("/bewaard", Pressed("do:saved")),
+            ("/SAVED", Pressed("do:saved")),
             ("/iets anders", Typed("/iets anders")),
         ],
     )
@@ -307,6 +315,77 @@ class TestWhatIsSaid:
                 shown = reply(step(Case(language=language), Pressed(f"view:{command}")))
                 assert presses(shown)
                 assert all(button.label.strip() for row in shown.rows for button in row)
+
+
+class TestSavedCases:
+    PRESS = Incoming(update=1, kind=Kind.PRESS, chat=7, user=7, message=5, query="1")
+    OLD = (
+        '{"said": 5}',
+        "[]",
+        "",
+        '{"edition": "1975", "said": [{"question": "irregularity", "word": "revoke"}]}',
+        '{"said": [{"question": "irregularity", "word": "burnt_bridge"}, {"question": "offender", "word": "up"}]}',
+    )
+
+    def the_list(self, *saved: SavedCase, language: str = "nl") -> tuple[str, list[str], list[str]]:
+        shown = decide_message(Incoming(update=1, kind=Kind.TEXT, chat=7, user=7, text="/bewaard"), Found(), ME)
+        assert shown.asks == "saved"
+        asked = Incoming(update=1, kind=Kind.TEXT, chat=7, user=7, text="/bewaard", language=language)
+        show = decide_message(asked, Found(saved=saved), ME).due.show
+        assert show
+        buttons = [one for row in json.loads(show.keys)["inline_keyboard"] for one in row]
+        return show.text, [one["text"] for one in buttons], [one["callback_data"] for one in buttons]
+
+    def test_a_label_says_the_day_what_happened_and_who(self) -> None:
+        ruled = step(Case(), Typed("west paste voor de beurt, noord was aan de beurt"))
+        gone_on = next_incident(ruled)
+        states = [written(ruled), written(gone_on), written(Case())]
+        saved = [SavedCase(f"case_{n}", 7, state, 1.7e9) for n, state in enumerate(states)]
+        told = ["West paste", "West paste", "nog niets verteld"]
+        assert self.the_list(*saved)[1][:3] == [f"14 nov 2023 · {one}" for one in told]
+        assert self.the_list(saved[0], language="en")[1][0] == "Nov 14, 2023 · West passed"
+
+    def test_every_kind_of_case_has_a_short_label(self) -> None:
+        for language in ("nl", "nl_BE", "en"):
+            for one in IRREGULARITIES:
+                case = Case().with_answers([("irregularity", one), ("offender", "west")])
+                text = label(SavedCase("abcdefgh", 7, written(case), 1.7e9), language)
+                assert "{" not in text
+                assert catalog(language).text("telegram.saved.old") not in text
+                assert 14 < len(text) <= LONGEST_LABEL
+
+    def test_the_newest_twenty_and_how_many_there_are(self) -> None:
+        saved = [SavedCase(f"case_{number:03}", 7, written(Case()), 1e9) for number in range(120)]
+        text, labels, carried = self.the_list(*saved)
+        assert "20" in text
+        assert "120" in text
+        assert [one.partition("/")[2] for one in carried[:-1]] == [one.id for one in saved[:20]]
+        assert labels[-1] == "Een geval verwijderen"
+
+    @pytest.mark.parametrize("state", OLD)
+    def test_what_an_older_version_kept_harms_nothing(self, state: str) -> None:
+        saved = (SavedCase("old_case", 7, state, 1e9), SavedCase("new_case", 7, written(Case()), 1e9))
+        _, labels, carried = self.the_list(*saved)
+        assert labels[0].endswith("niet meer te lezen") or "paste" not in labels[0]
+        assert labels[1].endswith("nog niets verteld")
+        press = self.PRESS.model_copy(update={"text": carried[0]})
+        opened = decide_press(press, Found(saved=saved), ME)
+        assert opened.changes == ()
+        assert opened.due.answer
+        assert "verwijderen" in opened.due.answer.text
+        drop = self.PRESS.model_copy(update={"text": carried[0].replace("open", "drop")})
+        assert decide_press(drop, Found(saved=saved), ME).asks == "unsave:old_case"
+
+    def test_the_list_speaks_the_language_of_the_open_case_and_so_does_the_copy(self) -> None:
+        current = StoredCase("current_", 7, 7, written(Case(language="en")), 3, 4, 0.0)
+        saved = (SavedCase("old_case", 7, written(Case(language="nl")), 1e9),)
+        press = self.PRESS.model_copy(update={"text": "new_case:saved:open/old_case"})
+        decision = decide_press(press, Found(current, saved=saved), ME)
+        closed, opened = decision.changes
+        assert (closed.id, closed.state) == ("current_", None)
+        assert (opened.id, opened.version) == ("new_case", 0)
+        assert opened.state is not None
+        assert Case.model_validate_json(opened.state).language == "en"
 
 
 class TestLog:

@@ -101,6 +101,8 @@ def test_the_record_of_an_answer_has_its_value_and_the_words_are_told_on_request
         ("privacy", "privacy"),
         ("vergeet mij", "forget"),
         ("bewaar", "save"),
+        ("bewaard", "saved"),
+        ("bewaarde gevallen", "saved"),
     ],
 )
 def test_commands_typed_as_words(text: str, command: str) -> None:

@@ -85,7 +85,7 @@ class Case(BaseModel):
     notices: tuple[Notice, ...] = ()
     """What the last message changed, shown above the reply."""
     asks: str = ""
-    """What the one who keeps the cases is asked to do now: ``save``, ``forget`` or ``data``."""
+    """What the one who keeps the cases is asked to do now: ``save``, ``saved``, ``forget`` or ``data``."""
 
     @property
     def answers(self) -> tuple[Answer, ...]:

@@ -73,6 +73,10 @@ def _data(case: Case) -> Case:
     return case.model_copy(update={"asks": "data"})
 
 
+def _saved(case: Case) -> Case:
+    return case.model_copy(update={"asks": "saved"})
+
+
 def _next(case: Case) -> Case:
     return next_incident(case)
 
@@ -127,6 +131,7 @@ _COMMANDS: Mapping[str, Callable[[Case], Case]] = {
     "start": _new,
     "forget": _forget,
     "save": _save,
+    "saved": _saved,
     "data": _data,
     "next": _next,
     "go_on": _next,

@@ -94,6 +94,13 @@ def echo(case: Case, also: Iterable[str] = ()) -> str:
     return " ".join([ended(sentence(_in_a_row(dict.fromkeys(parts)))), *bidding]) if parts else ""
 
 
+def title(case: Case) -> str:
+    """What happened and who did it, in a few words; nothing where that was not told: "West paste"."""
+    is_told = "irregularity" in case.words or not case.earlier
+    words = known_words(case.answers if is_told else case.earlier[-1].told())
+    return sentence(_what_happened(case, words, Names(case.catalog, words))) if "irregularity" in words else ""
+
+
 def _is_nobody_yet(fact: str, words: Mapping[str, str]) -> bool:
     """Whether a turn was told as that of somebody's partner or neighbour, and it is not known yet whose."""
     return fact == "whose_turn" and words[fact] in _BESIDE and "offender" not in words

@@ -113,7 +113,7 @@ def move(transaction: Transaction, chat: int, to: int) -> int:
 
 
 class StoredCases:
-    """The open cases, read within a transaction."""
+    """The cases, read within a transaction."""
 
     def __init__(self, transaction: Transaction) -> None:
         self._transaction = transaction
@@ -126,6 +126,10 @@ class StoredCases:
 
     def case_at(self, chat: int, message_id: int) -> Case | None:
         return self._one(_AT, {"where": chat, "message": message_id})
+
+    def saved(self, owner: int) -> Sequence[SavedCase]:
+        found = (SavedCase(*row) for row in self._transaction.rows(_SAVED, {"by": owner}))
+        return sorted(found, key=lambda each: each.saved_at, reverse=True)
 
     def _one(self, statement: Any, values: Values) -> Case | None:
         rows = self._transaction.rows(statement, values)
@@ -158,8 +162,7 @@ def save(transaction: Transaction, case_id: str, now: float) -> bool:
 
 def saved_cases(transaction: Transaction, owner: int) -> Sequence[SavedCase]:
     """Return what this owner saved, the newest first."""
-    found = (SavedCase(*row) for row in transaction.rows(_SAVED, {"by": owner}))
-    return sorted(found, key=lambda each: each.saved_at, reverse=True)
+    return StoredCases(transaction).saved(owner)
 
 
 def unsave(transaction: Transaction, case_id: str, owner: int) -> bool:

@@ -103,7 +103,7 @@ class Sent:
 
 
 class Cases(Protocol):
-    """The open cases as they are at the moment of a step."""
+    """The cases as they are at the moment of a step."""
 
     def case(self, case_id: str) -> Case | None:
         """Return the open case with this id."""
@@ -115,6 +115,10 @@ class Cases(Protocol):
 
     def case_at(self, chat: int, message_id: int) -> Case | None:
         """Return the case that this message shows."""
+        ...
+
+    def saved(self, owner: int) -> Sequence["SavedCase"]:
+        """Return what this owner saved, the newest first."""
         ...
 
 

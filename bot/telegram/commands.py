@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, str] = {
     "terug": "do:back",
     "opnieuw": "do:restart",
     "waarom": "view:why",
+    "bewaard": "do:saved",
     "help": "view:help",
     "privacy": "view:privacy",
     "mijngegevens": "do:data",
@@ -30,6 +31,7 @@ ALSO: Mapping[str, str] = {
     "back": "terug",
     "restart": "opnieuw",
     "why": "waarom",
+    "saved": "bewaard",
     "mydata": "mijngegevens",
     "forget": "vergeet",
     "language": "taal",
@@ -41,6 +43,7 @@ IN_ENGLISH: Mapping[str, str] = {
     "terug": "back",
     "opnieuw": "restart",
     "waarom": "why",
+    "bewaard": "saved",
     "mijngegevens": "mydata",
     "vergeet": "forget",
     "taal": "language",
@@ -69,6 +72,9 @@ class LookUp:
     article: Article
     edition: str = "2017"
 
+
+TO_PRIVATE = ("data", "saved")
+"""What is shown in private alone; the link that leads there carries it."""
 
 SaidInTelegram = Typed | Pressed | Begun | Continued | LookUp
 
@@ -111,7 +117,7 @@ def _started_with(payload: str) -> SaidInTelegram:
     if kind == "art":
         edition, _, article = rest.rpartition("_")
         return _by_number(article, edition or "2017") or Pressed("do:start")
-    return Pressed("do:data") if payload == "data" else Pressed("do:start")
+    return Pressed(f"do:{payload}") if payload in TO_PRIVATE else Pressed("do:start")
 
 
 def _by_number(text: str, edition: str = "2017") -> LookUp | None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.catalog import catalog
 from bot.conversation import Case, Pressed, step
 from bot.conversation.lookups import look_up
 from bot.store.contract import Case as StoredCase
-from bot.store.contract import CaseChange
-from bot.telegram.commands import Begun, Continued, LookUp, SaidInTelegram, said_in
+from bot.store.contract import CaseChange, SavedCase
+from bot.telegram.commands import TO_PRIVATE, Begun, Continued, LookUp, SaidInTelegram, said_in
 from bot.telegram.incoming import Incoming, Kind, Me
 from bot.telegram.keyboards import new_case_id
-from bot.telegram.outgoing import Answer, Due, Export, Strip
+from bot.telegram.outgoing import Answer, Due, Export, Show, Strip
+from bot.telegram.saved import listed
 from bot.telegram.showing import Place, address, language_of, reply_in, say, show
 from ruling_core.rulings import Outcome, Ruling
 
@@ -27,6 +29,8 @@ class Found:
     """The case that a pressed button or a deep link names, whosever it is."""
     shown: StoredCase | None = None
     """The case that the message shows whose button was pressed, or that was answered in a group."""
+    saved: Sequence[SavedCase] | None = None
+    """What the user saved, the newest first; None as long as nothing asked for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class Decision:
     due: Due
     changes: tuple[CaseChange, ...] = ()
     asks: str = ""
-    """What the case asks of the store; it is done before the change is written."""
+    """What is asked of the store: ``saved`` to be read at once, else to be done before the change is written."""
     ruled: tuple[int, int] | None = None
     """Edition and law of the ruling that is shown."""
 
@@ -104,8 +108,12 @@ def shown(incoming: Incoming, found: Found, me: Me, after: Case) -> Decision:
     if after.asks == "forget":
         forgotten = say(incoming, after.language, "notice.forgotten")
         return Decision(Due(answer=answer, show=forgotten, strip=_passed(incoming, found)), asks=after.asks)
+    if after.asks in TO_PRIVATE and not incoming.private:
+        return Decision(Due(answer=answer, show=_in_private(incoming, me, after)))
     if after.asks == "data":
-        return Decision(_data(incoming, me, after, answer))
+        return Decision(Due(answer=answer, export=_data(incoming, after)))
+    if after.asks == "saved":
+        return _saved(incoming, found, after, answer)
     after = after if after.id else after.model_copy(update={"id": new_case_id()})
     body = reply_in(incoming, after)
     message = show(incoming, after, me, body, _place(incoming, found, after))
@@ -138,12 +146,19 @@ def _passed(incoming: Incoming, found: Found) -> Strip | None:
     return None if older is None or kept in (None, incoming.message) else Strip(chat=incoming.chat, message=older)
 
 
-def _data(incoming: Incoming, me: Me, case: Case, answer: Answer | None) -> Due:
-    if incoming.private:
-        caption = case.catalog.text("telegram.data")
-        return Due(answer=answer, export=Export(chat=incoming.chat, user=incoming.user, caption=caption))
-    link = (case.catalog.text("telegram.open_privately"), address(me, "data"))
-    return Due(answer=answer, show=say(incoming, case.language, "telegram.in_private", (link,)))
+def _in_private(incoming: Incoming, me: Me, case: Case) -> Show:
+    link = (case.catalog.text("telegram.open_privately"), address(me, case.asks))
+    return say(incoming, case.language, "telegram.in_private", (link,))
+
+
+def _data(incoming: Incoming, case: Case) -> Export:
+    return Export(chat=incoming.chat, user=incoming.user, caption=case.catalog.text("telegram.data"))
+
+
+def _saved(incoming: Incoming, found: Found, case: Case, answer: Answer | None) -> Decision:
+    if found.saved is None:
+        return Decision(Due(), asks=case.asks)
+    return Decision(Due(answer=answer, show=listed(incoming, found.saved, case.language)))
 
 
 def _changes(incoming: Incoming, found: Found, after: Case) -> tuple[CaseChange, ...]:

@@ -205,6 +205,8 @@ class Handling:
             await self._store.forget(incoming.user)
         elif step.decision.asks == "save":
             await self._store.save(step.decision.changes[-1].id)
+        elif step.decision.asks.startswith("unsave:"):
+            await self._store.unsave(step.decision.asks.removeprefix("unsave:"), incoming.user)
 
     async def _given_up(self, work: Work, error: Exception) -> Work | None:
         """Say where it went wrong, never what was said, and go on with the chat's next update."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import traceback
+from dataclasses import replace
 
 from bot.catalog import catalog
 from bot.metrics import Metrics
@@ -15,6 +16,7 @@ from bot.telegram.inline import decide_inline
 from bot.telegram.keyboards import tap
 from bot.telegram.outgoing import Answer, Due, Results
 from bot.telegram.presses import decide_press
+from bot.telegram.saved import is_in_the_list
 from bot.telegram.showing import address, language_of, say
 
 log = logging.getLogger(__name__)
@@ -38,7 +40,10 @@ class Step:
     def __call__(self, cases: Cases) -> Handled:
         """The changes and the reply that is due."""
         with self._metrics.timed("step"):
-            self.decision = self._decided(found(self.incoming, cases))
+            read = found(self.incoming, cases)
+            self.decision = self._decided(read)
+            if self.decision.asks == "saved":
+                self.decision = self._decided(replace(read, saved=cases.saved(self.incoming.user)))
         self.reply = None if self.decision.due.is_nothing else self.decision.due.as_json()
         if self.decision.asks or self.incoming.kind in (Kind.GONE, Kind.MOVED):
             raise AsksMoreError
@@ -70,7 +75,11 @@ def found(incoming: Incoming, cases: Cases) -> Found:
 
 
 def _pressed(incoming: Incoming, cases: Cases) -> Found:
-    named = cases.case(tap(incoming.text).case)
+    tapped = tap(incoming.text)
+    named = cases.case(tapped.case)
+    if is_in_the_list(tapped):
+        current = cases.latest_case(incoming.chat, incoming.user)
+        return Found(current, named, saved=cases.saved(incoming.user))
     if named is not None and (named.owner, named.chat) == (incoming.user, incoming.chat):
         return Found(named, named)
     shown = cases.case_at(incoming.chat, incoming.message) if incoming.message is not None else None
