@@ -12,11 +12,23 @@ _PLAIN = frozenset({"card", "suit", "number", "trick_number", "table", "board", 
 _OF_THE_OFFENDER = frozenset({"offender", "offender_rel", "offender_role"})
 _OF_TWO_CALLS = {"insufficient_bid": "over", "change_of_call": "intended"}
 _OF_ONE_CALL = frozenset({"call"})
+_WHAT_WAS_CALLED = {
+    "pass_out_of_turn": ("P",),
+    "bid_out_of_turn": ("bid",),
+    "double_out_of_turn": ("X",),
+    "redouble_out_of_turn": ("XX",),
+    "inadmissible_double": ("X", "XX"),
+    "insufficient_bid": ("bid",),
+    "call_after_final_pass": ("bid", "X", "XX"),
+}
 
 
 def suggested(story: Story, label: str, at: int) -> Reading:
     """What a message is only like a report of, with what it would tell about that."""
     told = facts_of(story, Cue(label, at, SUGGESTED))
+    call = _only_call(story, label)
+    if call is not None:
+        told.facts.setdefault("call", call)
     sure = _PLAIN | _about_people(story) | _about_calls(story, label)
     facts = {fact: value for fact, value in told.facts.items() if fact in sure}
     why = (*story.why, (f"like {label}", story.item(at).text))
@@ -31,6 +43,13 @@ def _about_people(story: Story) -> frozenset[str]:
     if story.line.has("pair", "opponents", "we") or len(known) != 1 or known & turns:
         return frozenset()
     return _OF_THE_OFFENDER | {"turn_of"}
+
+
+def _only_call(story: Story, label: str) -> str | None:
+    """The one call that is named, where it is of the kind that *label* is about."""
+    meant = story.line.where(*_WHAT_WAS_CALLED.get(label, ("nothing",)))
+    called = {str(story.item(at).value) for at in meant if at not in story.taken and story.item(at).kind == "call"}
+    return called.pop() if len(called) == 1 else None
 
 
 def _about_calls(story: Story, label: str) -> frozenset[str]:
