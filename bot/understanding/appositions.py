@@ -24,7 +24,16 @@ def without_sitting(items: Sequence[Item]) -> tuple[Item, ...]:
         opponent = items[at].value == "opponent" and items[at + 1].first_word == "op"
         if named and (somebody or opponent):
             dropped.update((at, at + 1))
+    dropped.update(at for at in range(len(items) - 1) if items[at + 1].kind == "seat" and _is_title(items, at))
     return tuple(item for at, item in enumerate(items) if at not in dropped) if dropped else tuple(items)
+
+
+def _is_title(items: Sequence[Item], at: int) -> bool:
+    """``mevrouw oost``, ``speler zuid``, ``tegenstander noord``."""
+    item, before = items[at], items[at - 1] if at else None
+    if item.value == "opponent" and item.kind == "person":
+        return before is None or not before.means("left_of", "right_of", "partner_of")
+    return item.kind == "unknown" and item.text.lower() in grammar("title")
 
 
 def with_names(items: Sequence[Item]) -> tuple[Item, ...]:

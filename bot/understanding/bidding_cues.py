@@ -132,7 +132,9 @@ def _after_another(story: Story) -> Iterator[Cue]:
             if _ranks_below(story, match.named["a"], match.named["b"]):
                 yield Cue("insufficient_bid", match.named["a"], 0.9)
     made = bids(story)
-    if len(made) != 2 or story.turns() or _otherwise_told(story, made) or not _ranks_below(story, made[0], made[1]):
+    if story.turns() or any(story.line.clause_means(at, "must") for at in made):
+        return
+    if len(made) != 2 or _otherwise_told(story, made) or not _ranks_below(story, made[0], made[1]):
         return
     if any(made[0] < at < made[1] for at in story.line.where("while")) or _had_been_made(story, made[1]):
         yield Cue("insufficient_bid", made[0], 0.85)
@@ -148,7 +150,7 @@ def _otherwise_told(story: Story, made: list[int]) -> bool:
 def _had_been_made(story: Story, at: int) -> bool:
     """``noord bood 1 ruiten, zuid had al 1SA``."""
     clause = story.line.same_clause(at)
-    return any(
+    return not story.line.clause_means(at, "must") and any(
         story.item(n).text.lower() == "had" and story.item(n + 1).kind == "call" for n in range(clause.start, at)
     )
 

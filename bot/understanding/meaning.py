@@ -267,6 +267,8 @@ def _in_play(line: Line, at: int) -> bool:
         return names.isdisjoint(("call_verb", "opens", "bid_noun", "insufficient", "oot", "turn"))
     if not names.isdisjoint(("discards", "plays", "follows_suit")):
         return names.isdisjoint(("call_verb", "opens", "bid_noun", "insufficient", "oot")) or "lead_on" in names
+    if "designates" in names and not line.has("declarer", "dummy", "from_dummy", "card", "trick_noun", "self"):
+        names -= {"designates"}
     return not names.isdisjoint(_PLAY) and names.isdisjoint(_BIDDING)
 
 

@@ -45,6 +45,7 @@ _A = re.compile(r"(?<!\w)'ne?n?\b")
 _ROUND = re.compile(r"\b([NOZW])[-/ ,]\s?([NOZW])[-/ ,]\s?([NOZW])[-/ ,]\s?([NOZW])(?=\s?:)")
 _TABLE = re.compile(r"^\s*T\s?(?=\d{1,2}\b)")
 _OF_SEAT = re.compile(r"\bv\.? (?=[NOZW]\b)")
+_GOES_ON = re.compile(r",[ \t]*\n\s*|[ \t]*\n\s*(?=(?:terwijl|maar|en|want|omdat|doch|die|waarop|waarna|toen)\b)")
 _THREE_PASSES = re.compile(r"\b3\s?[x×]\s?(?:pas|P|p)\b")
 _TEENS = re.compile(r"\b(der|veer) tien\b", re.IGNORECASE)
 _CROSSED = re.compile(r"\b([xX]{1,2})'?(?:de|te|d|t)\b")
@@ -55,6 +56,7 @@ _INNER = re.compile(r"(?<=\w)'(?=\w)|(?<!\w)'(?=[tnmks]\b)")
 def normalise(text: str) -> str:
     """*text* without accents and odd signs, in its own case: a capital may tell a seat or an honour."""
     text = text[:LONGEST]
+    text = _GOES_ON.sub(", ", text) if "\n" in text else text
     if not text.isascii():
         text = unicodedata.normalize("NFC", text)
         text = _ONE.sub(" 1 ", text) if "é" in text or "É" in text else text

@@ -19,7 +19,7 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if _tells_who_led(story, match, pattern) or ("first" in pattern and _is_first_of_two(story, match, pattern)):
         return False
-    if story.line.clause_means(match.named["w"], "alert", "no_alert", "explanation"):
+    if story.line.clause_means(match.named["w"], "alert", "no_alert", "explanation") or _should_have_been(story, match):
         return False
     if pattern.startswith("oot ,") and _names_the_doer(story, match):
         return False
@@ -40,6 +40,16 @@ _DUTIES = (
     "call_verb", "P", "X", "opens", "lead_out", "lead_on", "plays", "begins", "first",
     "not_yet", "be", "turn", "oot", "by",
 )  # fmt: skip
+
+
+def _should_have_been(story: Story, match: Match) -> bool:
+    """``oost zei dat het 3 schoppen moest zijn``: which call, and not whose."""
+    for must in (n for n in range(match.first, match.last) if story.item(n).means("must")):
+        beside = [*story.line.items[max(0, must - 1) : must], *story.line.items[must + 1 : must + 3]]
+        said = any(item.text.lower() in grammar("ought_to") for item in beside)
+        if said and any(item.kind == "call" for item in beside):
+            return True
+    return False
 
 
 def _names_who_acted(story: Story, match: Match, pattern: str) -> bool:
