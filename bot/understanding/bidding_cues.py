@@ -20,7 +20,13 @@ def bids(story: Story) -> list[int]:
 
 def is_doubled(story: Story, at: int) -> bool:
     """``doublet 3 harten``: the bid that was doubled, or that the doubler named."""
-    return at > 0 and story.taken.get(at) == "over" and story.item(at - 1).means("X", "XX")
+    return story.taken.get(at) == "over" and doubled_by(story, at) is not None
+
+
+def doubled_by(story: Story, at: int) -> int | None:
+    """The double of the bid that stands behind it: ``doublet 3 harten``, ``doublet op 3 harten``."""
+    before = at - 2 if at > 1 and story.item(at - 1).means("over") else at - 1
+    return before if before >= 0 and story.item(before).means("X", "XX") else None
 
 
 def _is_told_before(story: Story, at: int) -> bool:

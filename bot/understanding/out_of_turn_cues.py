@@ -230,7 +230,9 @@ def _was_made_before(story: Story, at: int) -> bool:
     """``noord, die in de eerste ronde 1 schoppen had geboden``: an earlier call, told in passing."""
     if grammar("had").isdisjoint(story.line.first_words(at)) or len(story.holds("call")) < 2:
         return False
-    return not grammar("a_round").isdisjoint(story.line.words(at))
+    earlier = [n for n in story.holds("call") if n < at and story.line.clause_of[n] != story.line.clause_of[at]]
+    told_with_it = bool(earlier) and story.line.clause_means(at, "while") and story.item(at).means("bid")
+    return told_with_it or not grammar("a_round").isdisjoint(story.line.words(at))
 
 
 def act_near(story: Story, at: int) -> int | None:

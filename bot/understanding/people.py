@@ -68,7 +68,7 @@ def _find_seats_of_roles(story: Story) -> None:
 def _find_bidders(story: Story) -> None:
     """``over|doubleerde 2 klaver van noord`` names who bid before; ``voor de beurt van noord`` whose turn it was."""
     leads = story.line.has("lead_out", "lead_any") and not story.line.has("call_verb", "opens", "insufficient")
-    for match in story.line.find("over|X bid by w=seat|person"):
+    for match in (*story.line.find("over|X bid by w=seat|person"), *story.line.find("XX X by w=seat|person")):
         against = leads and story.item(match.first).first_word == "tegen"
         if not against and story.item(match.named["w"] - 1).first_word == "van":
             story.taken.setdefault(match.named["w"], "bidder")
@@ -117,6 +117,8 @@ def _find_hand_on_lead(story: Story) -> None:
 def _find_doubled_bids(story: Story) -> None:
     """``doubleert 2 harten``, ``doublet van west over 1SA``: the bid is what was doubled, not what was called."""
     doubles = story.line.where("X", "XX")
+    for match in story.line.find("XX X by seat|person"):
+        story.taken.setdefault(match.first + 1, "over")
     for bid in story.line.where("bid"):
         clause = story.line.same_clause(bid)
         before = [at for at in doubles if at in clause and at < bid]

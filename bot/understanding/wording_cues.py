@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.understanding.bidding_cues import bids, is_doubled
+from bot.understanding.bidding_cues import bids, doubled_by, is_doubled
 from bot.understanding.cues import Cue
 from bot.understanding.decisions import is_earlier
 from bot.understanding.deeds import deeds_in
@@ -22,9 +22,10 @@ def misnamed_double(story: Story) -> Iterator[Cue]:
     stood = [at for at in bids(story) if _stood(story, at, doubled[0])]
     values = {str(story.item(at).value) for at in stood}
     named = str(story.item(doubled[0]).value)
-    if len(stood) == 1 and named not in values and _is_slip(named, *values):
-        label = "inadmissible_double" if _of_partners(story, stood[0], doubled[0] - 1) else "improper_form"
-        yield Cue(label, doubled[0] - 1, 0.95)
+    double = doubled_by(story, doubled[0])
+    if len(stood) == 1 and double is not None and named not in values and _is_slip(named, *values):
+        label = "inadmissible_double" if _of_partners(story, stood[0], double) else "improper_form"
+        yield Cue(label, double, 0.95)
 
 
 def _of_partners(story: Story, bid: int, double: int) -> bool:
