@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from bot.understanding.items import Item
 
@@ -49,15 +49,11 @@ class Line:
         self.sentence_of, self._sentences = _numbered(sentences, len(self.items))
 
     @cached_property
-    def _encoded(self) -> tuple[str, dict[int, int]]:
-        pieces, places, length = [], {}, 0
-        for at, item in enumerate(self.items):
-            places[length] = at
-            piece = _piece(item.names)
-            pieces.append(piece)
-            length += len(piece)
-        places[length] = len(self.items)
-        return "".join(pieces), places
+    def _encoded(self) -> tuple[str, dict[int, int], list[int]]:
+        """The meanings of all items as one text, which item begins where in it, and where each item begins."""
+        pieces = [_piece(item.names) for item in self.items]
+        starts = [0, *accumulate(map(len, pieces))]
+        return "".join(pieces), {start: at for at, start in enumerate(starts)}, starts
 
     def has(self, *names: str) -> bool:
         """Whether anything in the message has one of the meanings *names*."""
@@ -69,14 +65,25 @@ class Line:
         A pattern is a row of meanings: ``w=who be? .. turn``. ``a|b`` is either, ``?`` may be absent, ``x=a`` is
         remembered as x, ``..`` lets up to three other words pass that are nobody, ``who`` is a seat, person or role.
         """
-        compiled, needed, choices = _compiled(pattern)
+        compiled, needed, choices, begins = _compiled(pattern)
         if not needed <= self.names or (choices and any(map(self.names.isdisjoint, choices))):
             return ()
         matches = self._found.get(pattern)
         if matches is None:
-            text, places = self._encoded
-            matches = self._found[pattern] = [_match(found, places) for found in compiled.finditer(text)]
+            found = compiled.finditer(self._encoded[0]) if begins is None else self._from(compiled, begins)
+            places = self._encoded[1]
+            matches = self._found[pattern] = [_match(one, places) for one in found]
         return matches
+
+    def _from(self, compiled: re.Pattern[str], names: frozenset[str]) -> Iterator[re.Match[str]]:
+        """Where *compiled* fits, tried only at the items with one of the meanings *names*, which it begins with."""
+        text, _, starts = self._encoded
+        end = 0
+        for at in self.where(*names):
+            found = compiled.match(text, starts[at]) if starts[at] >= end else None
+            if found is not None:
+                end = found.end()
+                yield found
 
     def fitting(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, Match]]:
         """Every place where one of *patterns* fits, pattern by pattern."""
@@ -192,8 +199,10 @@ def _joins(items: Sequence[Item], at: int) -> bool:
 
 
 @lru_cache(maxsize=2048)
-def _compiled(pattern: str) -> tuple[re.Pattern[str], frozenset[str], tuple[frozenset[str], ...]]:
-    """A pattern compiled, the meanings it cannot do without, and those of which it needs one or another."""
+def _compiled(
+    pattern: str,
+) -> tuple[re.Pattern[str], frozenset[str], tuple[frozenset[str], ...], frozenset[str] | None]:
+    """A pattern compiled; the meanings it cannot do without, those of which it needs one or another, and its first."""
     elements = [_element(element) for element in pattern.split()]
     needed = [names for _, names in elements if names]
     single = frozenset().union(*(names for names in needed if len(names) == 1))
@@ -201,6 +210,7 @@ def _compiled(pattern: str) -> tuple[re.Pattern[str], frozenset[str], tuple[froz
         re.compile("".join(piece for piece, _ in elements)),
         single,
         tuple(names for names in needed if len(names) > 1 and names.isdisjoint(single)),
+        elements[0][1],
     )
 
 
@@ -215,7 +225,7 @@ def _by_rarest(patterns: tuple[str, ...]) -> tuple[frozenset[str], dict[str, lis
     by_rarest: dict[str, list[int]] = defaultdict(list)
     always = []
     for at, pattern in enumerate(patterns):
-        _, single, choices = _compiled(pattern)
+        _, single, choices, _ = _compiled(pattern)
         rarest = sorted((*(frozenset({name}) for name in sorted(single)), *choices), key=_is_common)
         for name in rarest[0] if rarest else ():
             by_rarest[name].append(at)
