@@ -10,7 +10,7 @@ from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.designation_cues import add_designation
 from bot.understanding.exposures import add_exposure
-from bot.understanding.opening_lead import add_opening_lead
+from bot.understanding.opening_lead import add_hands, add_opening_lead
 from bot.understanding.penalty_matters import add_penalty_matter
 from bot.understanding.play_matters import add_play_matter, add_table_matter
 from bot.understanding.played_on import add_established
@@ -156,6 +156,8 @@ def _lead(story: Story, cue: Cue, told: Telling) -> None:
         told.doubtful["opening_lead"] = "face_down" if story.line.has("face_down") else "faced"
     if cue.label == "opening_lead_out_of_turn":
         add_opening_lead(story, cue, told)
+    else:
+        add_hands(story, told)
 
 
 def _not_due(story: Story, name: str) -> list[int]:

@@ -1,4 +1,4 @@
-"""What is told of an opening lead out of turn: faced or not, and which hand was spread since."""
+"""What is told of a lead out of turn: faced or not, which hand was spread since, which hand was on lead."""
 
 from __future__ import annotations
 
@@ -20,6 +20,32 @@ def add_opening_lead(story: Story, cue: Cue, told: Telling) -> None:
         told.facts["opening_lead"] = "faced"
     elif _is_said_to_be(story, cue, "face_down"):
         told.facts["opening_lead"] = "face_down"
+
+
+_HANDS = {"from_dummy": "dummy", "from_hand": "hand"}
+_LED = ("plays", "lead_on", "lead_any", "takes_up")
+_DUE = ("be", "must", "won", "on_lead", "trick_noun")
+
+
+def add_hands(story: Story, told: Telling) -> None:
+    """``zuid speelde uit dummy, hij was aan slag in de hand``: declarer's own other hand was to lead."""
+    led, due = (_hands_told(story, *names) for names in ((_LED, ("must",)), (_DUE, _LED)))
+    led = {hand for hand in led if hand not in due} if len(led) > 1 else led
+    if told.facts.get("offender_role") != "declarer" or len(led) != 1 or len(due) != 1 or led == due:
+        return
+    told.facts["led_from"] = next(iter(led))
+    told.facts["rightful_leader"] = "other_hand"
+    told.doubtful.pop("led_from", None)
+
+
+def _hands_told(story: Story, wanted: tuple[str, ...], others: tuple[str, ...]) -> set[str]:
+    """The hands told of in a clause with the one and without the other."""
+    return {
+        hand
+        for name, hand in _HANDS.items()
+        for at in story.line.where(name)
+        if story.line.clause_means(at, *wanted) and not story.line.clause_means(at, *others)
+    }
 
 
 def _becomes_dummy(story: Story) -> bool:
