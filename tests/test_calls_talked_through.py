@@ -246,3 +246,22 @@ def test_what_came_after_a_late_call(typed: str, word: str) -> None:
 def test_after_a_change_of_call_it_is_asked_what_came_after_the_new_one() -> None:
     text = shown("west bood 1 schoppen en maakte er meteen 2 schoppen van", "nee, wilde dit toen bieden")
     assert "Wat deed Noord na 2♠ van West?" in text
+
+
+TOO_LOW = ("west bood 1 harten over 1 schoppen", "2")
+MORE_CORRECTIONS = [
+    ((*TOO_LOW, "nee wacht, het was toch een misgreep"), "was_unintended", "yes"),
+    ((*TOO_LOW, "nee wacht, hij wilde 2 harten bieden"), "call", "1H"),
+    (("west bood 1 klaver, zuid was aan de beurt", "fout, het was 1 ruiten"), "call", "1D"),
+    ((OUT_OF_TURN, "sorry dat weet ik niet"), "lho_accepts", "unknown"),
+    (("zuid verzaakte, hij is leider", "ja", "nee wacht, zuid is tegenspeler"), "offender_part", "defender"),
+    ((OUT_OF_TURN, "wacht, zuid doubleerde"), "irregularity", "double_out_of_turn"),
+    ((OUT_OF_TURN, "2", "2", "correctie: het was geen pas maar 1 harten"), "call", "1H"),
+]
+
+
+@pytest.mark.parametrize(("lines", "question", "word"), MORE_CORRECTIONS)
+def test_corrections_in_other_words(lines: tuple[str, ...], question: str, word: str) -> None:
+    case = talked(*lines)
+    assert case.words[question] == word
+    assert case.earlier == ()

@@ -8,19 +8,22 @@ from bot.conversation.case import Case, Said
 from bot.conversation.of_whom import is_bare_name, told_of_others
 from bot.conversation.told import word_for
 from bot.understanding import Reading, understand
+from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
+from bot.understanding.tokens import words_of
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
 from ruling_core.facts import UNKNOWN, Question
 from ruling_core.questions import questions
 from ruling_core.seats import SEATS
 
-_NO_ANSWER = ("area", "irregularity", "offender", "call", "card")
+_NO_ANSWER = ("area", "irregularity", "offender", "call", "card", "over", "intended_call", "auction", "standing")
 
 
 def said_again(case: Case, text: str, reading: Reading, asked: Question[Any] | None, writer: str | None) -> Reading:
     """*reading*, or what *text* takes back where it answers nothing: the last answer, or something unclear."""
-    if not _answers_nothing(reading, asked) or not (is_mere_denial(text) or taken_back(text)):
+    is_taken_back = is_mere_denial(text) or (taken_back(text) and not dont_know(words_of(text)))
+    if not _answers_nothing(reading, asked) or not is_taken_back:
         return reading
     anew = _anew(case, taken_back(text), writer)
     if anew is not None:

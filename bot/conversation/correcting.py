@@ -38,7 +38,7 @@ def _fitting(case: Case, reading: Reading) -> Pairs:
     known = [pair for pair in told(case.edition, reading.doubtful) if pair[0] in case.words]
     denied = {parse_seat(seat).word for seat in reading.negated if _is_seat(seat)}
     meant = [pair for pair in known if case.words[pair[0]] in denied] or ([] if denied else known)
-    return meant if len(meant) == 1 else []
+    return meant if len(meant) == 1 and case.words[meant[0][0]] != meant[0][1] else []
 
 
 def _is_seat(word: str) -> bool:

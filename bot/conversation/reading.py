@@ -60,6 +60,10 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     if whole is not None:
         return whole
     alone = _of_the_case(case, alone)
+    if takes_back(text) and alone.kind == "report" and "offender" not in alone.facts:
+        anew = said_again(case, text, Reading("unknown"), None, writer)
+        if anew.facts:
+            return anew
     if asked is None or _corrects(case, asked, text, alone) or _is_the_offenders(case, asked, text):
         return said_again(case, text, alone, None, writer)
     if asked.id in _MENUS and alone.irregularity is not None:

@@ -13,6 +13,7 @@ from bot.understanding.seats import is_seat
 from bot.understanding.story import Story
 from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import grammar
+from bot.understanding.wanted_calls import is_wanted
 
 MOST_WORDS = 14
 SHORT = 6
@@ -22,7 +23,7 @@ _PARTS = {"turn": "turn_of", "dealer": "dealer", "declarer": "declarer"}
 def correction_in(text: str, story: Story) -> Reading | None:
     """What *text* corrects: a message that begins with ``nee wacht`` or ``nee`` and names another."""
     words = words_of(text)
-    if len(words) > MOST_WORDS or not (_takes_back(words) or _names_another(words, story)):
+    if len(words) > MOST_WORDS or not (_takes_back(words) or _names_another(words, story) or _puts_right(words, story)):
         return None
     facts: dict[str, object] = {}
     doubtful: dict[str, object] = {}
@@ -46,7 +47,7 @@ def takes_back(text: str) -> bool:
 def is_mere_denial(text: str) -> bool:
     """``nee wacht``, ``nee wacht, dat klopt niet``: something is taken back, and not said what."""
     rest = {word.text for word in words_of(taken_back(text))}
-    return takes_back(text) and (not rest or not grammar("not_right").isdisjoint(rest))
+    return takes_back(text) and (not rest or (len(rest) < SHORT and not grammar("not_right").isdisjoint(rest)))
 
 
 def taken_back(text: str) -> str:
@@ -84,6 +85,13 @@ def _takes_back(words: Sequence[Word]) -> bool:
         return False
     latest = 0 if words and words[0].text in grammar("compass") and len(words) > SHORT else 1
     return any(found.name == "wait" and found.first <= latest for found in find_answers(words[:6]))
+
+
+def _puts_right(words: Sequence[Word], story: Story) -> bool:
+    """``fout, het was 1 ruiten``: another call or card, and nobody named."""
+    oops = bool(words) and words[0].text in grammar("oops") and len(words) <= SHORT + 1
+    told = story.line.has("call", "card") and not grammar("it").isdisjoint(word.text for word in words)
+    return oops and told and not story.line.has("seat", "person")
 
 
 def _names_another(words: Sequence[Word], story: Story) -> bool:
@@ -137,7 +145,7 @@ def _is_of_before(story: Story) -> bool:
 def _corrected_call(story: Story, facts: dict[str, object]) -> None:
     if _is_of_before(story):
         return
-    calls = [str(story.item(at).value) for at in story.holds("call")]
+    calls = [str(story.item(at).value) for at in story.holds("call") if not is_wanted(story, at)]
     if calls:
         facts["call"] = calls[-1]
     cards = [str(story.item(at).value) for at in story.holds("card")]
