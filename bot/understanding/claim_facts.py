@@ -23,7 +23,7 @@ def _situation(story: Story, cue: Cue, told: Telling) -> str | None:
     objectors = [n for at in story.line.where("contests") for n in _objectors(story, at)]
     claimer = told.facts.get("offender")
     conceded = story.item(cue.at).first_word in grammar("gives_away")
-    if is_seat(claimer) and any(story.who_is(n) == moved(str(claimer), _PARTNERS) for n in objectors):
+    if is_seat(claimer) and any(story.who_is(n) in ("his_partner", moved(str(claimer), _PARTNERS)) for n in objectors):
         return "partner_objects" if conceded else None
     if objectors and all(_is_opponent(story, n, claimer) for n in objectors):
         return "disputed" if not conceded else None

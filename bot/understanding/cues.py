@@ -66,7 +66,9 @@ OVERRULES: dict[str, frozenset[str]] = {
     "cannot_comply": frozenset({"revoke", "played_card_dispute", "penalty_card_exposed", *OUT_OF_TURN}),
     "premature_play": frozenset({"lead_out_of_turn", "played_card_dispute", "unauthorised_information_hesitation"}),
     "fifth_card": frozenset({"penalty_card_exposed", "played_card_dispute", "wrong_card_count"}),
-    "defective_trick": frozenset({"revoke", "wrong_card_count", "missing_alert"}),
+    "defective_trick": frozenset(
+        {"revoke", "call_out_of_turn", "lead_out_of_turn", "wrong_card_count", "missing_alert"}
+    ),
     "accidental_sight": frozenset({"penalty_card_exposed", "card_exposed_in_auction"}),
     "revoke": frozenset({"played_card_dispute", "change_of_call", "penalty_card_exposed", "wrong_card_count"}),
     "misinformation": frozenset(

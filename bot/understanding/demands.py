@@ -28,6 +28,9 @@ class Demand:
 
 def demand_of(story: Story) -> Demand | None:
     """What declarer demanded: ``west moest van de leider harten spelen``."""
+    for match in story.line.find("declarer seat? wants unknown? w=seat|person .. s=suit .. plays|lead_on|lead_out"):
+        suit = match.named["s"]
+        return Demand(match.named["w"], str(story.item(suit).value), suit)
     for _, match in story.line.fitting(_DEMANDED):
         clause = story.line.same_clause(match.first)
         if story.item(match.named["d"] - 1).first_word not in ("van", "vd"):
@@ -65,6 +68,8 @@ def _has_none(story: Story, demand: Demand) -> bool:
     """``maar heeft geen ruiten``, ``maar kan niet``."""
     suits = {str(story.item(match.named["s"]).value) for match in story.line.find("none s=suit")}
     suits |= {_suit_named(story, at) or "" for at in story.line.where("legal_question")}
+    if any(match.first > demand.suit_at for match in story.line.find("have none $")):
+        return True
     return demand.suit in suits or (story.line.has("void") and not story.line.has("still_had"))
 
 

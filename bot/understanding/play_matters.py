@@ -42,6 +42,9 @@ def _inspection(story: Story) -> Iterator[Cue]:
 def _two_at_once(story: Story) -> Iterator[Cue]:
     for _, match in story.line.fitting(_BY_TWO):
         yield Cue("simultaneous_play", match.first, 0.9)
+    for match in story.line.find("plays|lays|discards .. n=number card_noun into trick_noun"):
+        if story.item(match.named["n"]).value in (2, 3):
+            yield Cue("simultaneous_play", match.first, 0.9)
     if story.line.has("defender", "as_defender", "fifth_card", "trick_noun"):
         return
     for at in story.holds("other_card"):

@@ -79,7 +79,8 @@ def _seen_before(story: Story) -> bool:
 def _offenders_played_on(story: Story) -> bool:
     """Whether the offending side itself, or both sides, played to the next trick."""
     offender = story.taken_by("offender")
-    for at in story.holds("played_on"):
+    to_the_next = [match.first for match in story.line.find("plays|lead_on next trick_noun")]
+    for at in (*story.holds("played_on"), *to_the_next):
         if story.line.clause_means(at, "before_that"):
             continue
         clause = story.line.same_clause(at)

@@ -19,6 +19,11 @@ _STILL_TO_FOLLOW = (
 _STILL_TO_PLAY = ("t=seat|person|role .. have? must .. plays", "t=seat|person|role .. not_yet .. plays")
 _BEFORE = ("before_that t=seat|person|role .. plays|follows_suit", "for t=seat|person|role .. plays|follows_suit")
 _BEFORE_THE_TURN = ("before_that t=seat|person .. turn be", "for t=seat|person .. turn be")
+_FOLLOWS_TOO_SOON = (
+    "w=seat|person f=follows_suit oot",
+    "w=seat|person have? oot f=follows_suit",
+    "w=seat|person .. f=follows_suit .. oot",
+)
 _BIDDING = ("call", "call_verb", "bid_noun", "opens", "bidding_on", "lead_out", "claim", "revoke")
 
 
@@ -28,6 +33,8 @@ def premature(story: Story) -> Iterator[Cue]:
         return
     for pattern, at, _ in _deeds(story):
         yield Cue("premature_play", at, 0.95 if pattern in (*_STILL_TO_FOLLOW, *_BEFORE) else 0.9)
+    for _, match in story.line.fitting(_FOLLOWS_TOO_SOON):
+        yield Cue("premature_play", match.named["f"], 0.97)
     leaders = {story.who_is(n) for at in story.holds("lead_on") for n in _people_of(story, at)}
     for match in story.line.find("w=seat lays|plays|follows_suit .. card|card_noun? before_that t=seat|role .. plays"):
         if leaders and story.who_is(match.named["w"]) not in leaders:

@@ -81,6 +81,8 @@ def wrong_board(story: Story) -> Iterator[Cue]:
     for match in story.line.find("board_noun number? .. instead_of .. board_noun|number"):
         if story.line.has("plays", "call_verb", "lays"):
             yield Cue("wrong_board", match.first, 0.9)
+    for match in story.line.find("board_noun number but .. board_noun number must plays"):
+        yield Cue("wrong_board", match.first, 0.9)
     for match in story.line.find("board_noun .. pronoun? .. oot"):
         named = story.line.has("seat", "person", "role", "call", "card", "lead_out")
         if not named and grammar("relative").intersection(story.line.first_words(match.first)):

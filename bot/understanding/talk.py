@@ -52,7 +52,8 @@ def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
     at_the_table = line.has("seat") or (line.has("bid", "P", "X", "XX") and line.has("oot", "insufficient", "turn"))
     at_the_table = at_the_table or (line.has("role") and line.has("card", "trick_noun") and bool(cues))
     explains = line.has("person", "pronoun") and any(cue.label in _EXPLAINED and cue.sure > 0.9 for cue in cues)
-    return line.has("other") and not at_the_table and not explains
+    scores = any(cue.label == "score_dispute" for cue in cues) and line.has("score_entry")
+    return line.has("other") and not at_the_table and not explains and not scores
 
 
 def asks_in_general(story: Story) -> bool:

@@ -25,6 +25,12 @@ def trick(story: Story) -> Iterator[Cue]:
             yield Cue("accidental_sight", at, 0.95)
 
 
+CARDS_IN_A_TRICK = 4
+_THREE_CARDS = (
+    "trick_noun number? .. lays|be|have but? n=number card_noun",
+    "trick_noun number? .. be but? n=number card_noun",
+    "lays|be but? n=number card_noun into trick_noun",
+)
 _NO_CARD = ("seat|person .. none card_noun .. plays|lays", "have seat|person none card_noun .. plays|lays")
 
 
@@ -35,6 +41,11 @@ def _card_missing(story: Story) -> Iterator[Cue]:
     for _, match in story.line.fitting(_NO_CARD):
         if story.line.clause_means(match.first, "trick_noun"):
             yield Cue("defective_trick", match.first, 0.95)
+    for _, match in story.line.fitting(_THREE_CARDS):
+        if story.item(match.named["n"]).value == CARDS_IN_A_TRICK - 1:
+            yield Cue("defective_trick", match.first, 0.97)
+    for match in story.line.find("seat|person .. trick_noun skipped"):
+        yield Cue("defective_trick", match.first, 0.97)
     for match in story.line.find("r=revoke into trick_noun number"):
         words = set(story.item(match.first).text.lower().split())
         if words & grammar("plays_to_it") and "niet" in words:
