@@ -265,3 +265,22 @@ def test_corrections_in_other_words(lines: tuple[str, ...], question: str, word:
     case = talked(*lines)
     assert case.words[question] == word
     assert case.earlier == ()
+
+
+def test_who_was_told_of_stays_told_when_the_irregularity_is_chosen() -> None:
+    case = talked("oost bood 1 schoppen", "8", "4", "1", "1")
+    assert case.words["irregularity"] == "wrong_board"
+    assert "1♠" not in reply(step(case, Typed("1"))).plain
+    assert "Oost" in reply(case).plain
+
+
+def test_a_chosen_call_is_not_the_one_that_was_told() -> None:
+    case = talked("oost bood 1 schoppen", "1", "2")
+    assert (case.words["irregularity"], case.words["offender"]) == ("pass_out_of_turn", "east")
+    assert "call" not in case.words
+
+
+def test_one_step_back_takes_back_the_choice_with_what_came_with_it() -> None:
+    case = talked("oost bood 1 schoppen", "1", "1", "terug")
+    assert "offender" not in case.words
+    assert "irregularity" not in case.words

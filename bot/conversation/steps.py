@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
 from bot.conversation.case import WRITER, Case, Pressed, Typed
+from bot.conversation.chosen import with_what_was_told
 from bot.conversation.correcting import corrected
 from bot.conversation.hearing import heard
 from bot.conversation.lookups import look_up, sought
@@ -81,7 +82,10 @@ def _answered(case: Case, question: str, word: str) -> Case:
     if case.words.get(question) == word and not _is_asked(case, question):
         return case
     told = [(question, word), *_only_label(question, word)]
-    return _changed(case, case.with_answers(told), question in case.words)
+    after = case.with_answers(told)
+    label = dict(told).get("irregularity")
+    after = with_what_was_told(after, label) if label and "irregularity" not in case.words else after
+    return _changed(case, after, question in case.words)
 
 
 def _only_label(question: str, word: str) -> list[tuple[str, str]]:
