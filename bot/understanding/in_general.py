@@ -9,7 +9,7 @@ from bot.understanding.line import Line
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
-_SIGNS = ("suppose", "like", "may", "question", "asks", "must")
+_SIGNS = ("suppose", "like", "may", "question", "asks", "must", "would")
 _ASKS = ("may", "must", "question", "what_is", "whoever")
 
 
@@ -54,9 +54,25 @@ def _is_general(line: Line, sentence: range) -> bool:
     places = [at for at in sentence if line.items[at].kind != "sign"]
     if not places:
         return False
-    if _is_supposed(line, places):
+    asked = _ends_asking(line, sentence)
+    if _is_supposed(line, places) or (asked and (_would_be(line, places) or _asks_why(line, places))):
         return True
-    return _asks_about_anybody(line, places, asked=_ends_asking(line, sentence))
+    return _asks_about_anybody(line, places, asked=asked)
+
+
+def _would_be(line: Line, places: list[int]) -> bool:
+    """``zou het een verzaking zijn als zuid geen harten bijspeelt?``, ``als de leider … valt, is dat dan een …?``."""
+    first = line.items[places[0]].first_word
+    later = [line.items[at].first_word for at in places[1:]]
+    if first in grammar("would_be"):
+        return any(word in grammar("supposes") for word in later)
+    return first in grammar("supposes") and any(word in grammar("is_it_then") for word in later)
+
+
+def _asks_why(line: Line, places: list[int]) -> bool:
+    """``waarom heet een doublet een doublet?``: nobody is named."""
+    named = any(line.items[at].is_who or line.items[at].kind == "pronoun" for at in places)
+    return line.items[places[0]].first_word in grammar("asks_why") and not named and not _is_past(line, places)
 
 
 def _ends_asking(line: Line, sentence: range) -> bool:

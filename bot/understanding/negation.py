@@ -56,7 +56,7 @@ _DENIALS = ("none", "not", "not_yet", "thought", "not_so", "almost", "would", "a
 
 def mark_denied(story: Story) -> None:
     """Mark what ``niet``, ``geen``, ``noch`` and ``dacht dat … niet zo`` take back."""
-    if not story.line.has(*_DENIALS, "explanation", "silent"):
+    if not story.line.has(*_DENIALS, "explanation", "silent", "in_time", "never_lay"):
         story.denied = frozenset()
         return
     denied = set_right(story, frozenset(story.line.where(*_CAN_BE_DENIED)))
@@ -185,7 +185,8 @@ def _merely_thought(story: Story, at: int) -> list[int]:
     if story.item(at).first_word not in grammar("imagined"):
         return []
     clause = story.line.same_clause(at)
-    contradicted = clause.stop < len(story.line.items) and story.item(clause.stop).means("but")
+    behind = [item for item in story.line.items[clause.stop : clause.stop + 2] if item.value != ","]
+    contradicted = bool(behind) and behind[0].means("but")
     names = _CAN_BE_DENIED if contradicted else ("call", "opens", "call_verb", "after_final")
     if _writer_knows_better(story, at, clause.stop):
         names = (*names, *_SEEN)

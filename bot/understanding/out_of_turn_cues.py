@@ -211,6 +211,8 @@ def _is_object(story: Story, at: int) -> bool:
         return True
     if _was_made_before(story, at) or _was_come_over(story, at) or is_asked_about(story, at):
         return True
+    if story.item(at).value in ("X", "XX") and at and story.item(at - 1).means("over"):
+        return True
     if story.item(at).means("bid") and story.line.clause_means(at, "declarer"):
         return True
     before = story.line.items[at - 1] if at else None

@@ -122,6 +122,8 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
         del story.taken[at]
     if at in story.taken or _is_denied_within(story, match) or not _deserves(story, part, pattern, match):
         return
+    if part == "waiting" and _is_cleared(story, at):
+        return
     if part == "waiting" and not is_waited_for(story, match):
         _leave_idle(story, pattern, match)
         return
@@ -136,6 +138,11 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
     if part == "declarer":
         _take_contract(story, match)
     story.because(part, match.first, match.last)
+
+
+def _is_cleared(story: Story, at: int) -> bool:
+    """``alsof oost paste, maar dat was west, oost zat te wachten``: of whom it is told what was not done."""
+    return any(n in story.denied for n in story.line.where("seat") if story.who_is(n) == story.who_is(at))
 
 
 def _take_contract(story: Story, match: Match) -> None:

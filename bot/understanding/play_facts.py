@@ -86,7 +86,11 @@ def _revoke(story: Story, told: Telling) -> None:
     chosen = repeated or _turned_up(story) or owned or named or values
     chosen = chosen or [str(story.item(match.last - 1).value)[-1] for match in story.line.find("card over card")]
     if chosen:
-        told.facts["suit"] = chosen[0]
+        held_suits = [str(story.item(match.named["s"]).value) for match in story.line.find("have s=suit")]
+        undecided = chosen is values and len(set(values)) > 1 and not held_suits
+        (told.doubtful if undecided else told.facts)["suit"] = (
+            chosen[0] if chosen is not values else (held_suits or chosen)[0]
+        )
     if cards:
         told.facts["card"] = cards[0]
 

@@ -15,7 +15,33 @@ def set_right(story: Story, deniable: frozenset[int]) -> set[int]:
     denied: set[int] = set()
     for places in (*_out_of_the_question(story), *_not_what_it_is_about(story), *_all_well_from_the_start(story)):
         denied.update(n for n in places if n in deniable and not story.item(n).is_who)
+    denied |= _said_wrongly(story, deniable) | _caught_in_time(story, deniable)
     return denied | _explained_rightly(story) | _silent(story)
+
+
+def _said_wrongly(story: Story, deniable: frozenset[int]) -> set[int]:
+    """``ze zeggen dat zuid verzaakt heeft, maar dat klopt niet``; of an explanation that is what is wrong."""
+    line = story.line
+    if line.has("explanation", "misinformation", "describes", "natural", "artificial", "score_noun", "board_noun"):
+        return set()
+    for match in line.find("but .. w=wrong"):
+        said = [n for n in line.where("tells_on", "thought", "contests", "lays") if n < match.first]
+        judged = story.item(match.named["w"]).first_word in grammar("is_right")
+        if judged and said and story.item(said[0]).first_word in grammar("claims_that"):
+            places = range(said[0], match.first)
+            return {n for n in places if n in deniable and not story.item(n).is_who}
+    return set()
+
+
+def _caught_in_time(story: Story, deniable: frozenset[int]) -> set[int]:
+    """``wilde passen maar bedacht zich op tijd``, ``zag het voordat het op tafel lag``: nothing was called."""
+    denied: set[int] = set()
+    for at in story.line.where("in_time", "never_lay"):
+        sentence = story.line.same_sentence(at)
+        if any(story.item(n).means("wants", "mispull", "almost", "second_thoughts") for n in sentence):
+            denied.update(n for n in sentence if n in deniable and not story.item(n).is_who)
+            denied.update(n for n in sentence if story.item(n).means("wants", "second_thoughts"))
+    return denied
 
 
 def _silent(story: Story) -> set[int]:

@@ -103,6 +103,17 @@ def test_what_is_told_is_read(text: str, label: str, facts: dict[str, object]) -
         "er was niets aan de hand: oost had geen ruiten meer, dus geen verzaking",
         "dummy telde de slagen mee en zei geen stom woord",
         "mijn maat is weer te laat voor zijn beurt om te tappen",
+        "oost wilde al passen maar bedacht zich net op tijd, er was nog niets gelegd",
+        "oost trok het verkeerde kaartje maar zag het zelf voordat het op tafel lag",
+        "zou het een verzaking zijn als zuid hier geen harten bijspeelt?",
+        "als de leider een kaart laat vallen, is dat dan een strafkaart?",
+        "waarom heet een doublet een doublet?",
+        "mijn buurman verzaakt altijd zijn plicht",
+        "gisteren kwam ik voor mijn beurt aan de kassa",
+        "de leider van de fietsgroep kwam te vroeg aan",
+        "ze zeggen dat zuid verzaakt heeft maar dat klopt niet, hij had geen ruiten",
+        "wij dachten eerst dat oost voor de beurt had geboden, maar noord had al gepast",
+        "het leek een onvoldoende bod, maar er lag 1 klaver, dus 1 ruiten kan gewoon",
     ],
 )
 def test_what_is_set_right_starts_nothing(text: str) -> None:
