@@ -46,8 +46,15 @@ def inadmissible_double(story: Story) -> Iterator[Cue]:
 
 
 def _cannot_be_doubled(story: Story, at: int) -> bool:
-    told = story.said("own", "his_partner", "inadmissible", "already_doubled") or story.line.has("nothing_bid")
+    partner = story.said("his_partner") and not _partner_is_yet_to_call(story)
+    told = partner or story.said("own", "inadmissible", "already_doubled") or story.line.has("nothing_bid")
     return told or _doubles_partner(story, at) or _nothing_there(story, at)
+
+
+def _partner_is_yet_to_call(story: Story) -> bool:
+    """``zijn partner heeft nog niet geboden``: partner is no player whose bid was doubled."""
+    partners = story.line.where("his_partner")
+    return all(story.taken.get(at) in ("idle", "waiting", "turn") for at in partners)
 
 
 def inadmissible_call(story: Story) -> Iterator[Cue]:
@@ -181,7 +188,14 @@ def after_final_pass(story: Story) -> Iterator[Cue]:
             later = [n for n in acts if at - n < 5]
         if later and not _goes_on(story):
             calls = [n for n in later if story.item(n).kind == "call"]
+            if not calls and story.item(at).kind == "call" and not any(_is_of_somebody(story, n) for n in later):
+                continue
             yield Cue("call_after_final_pass", (calls or later)[0])
+
+
+def _is_of_somebody(story: Story, at: int) -> bool:
+    """``pas, pas, pas. Mooi geboden.``: what nobody is said to have done is praise."""
+    return story.line.clause_means(at, "seat", "person", "role", "pronoun", "be", "still", "then", "by")
 
 
 def _goes_on(story: Story) -> bool:
@@ -209,8 +223,13 @@ def simultaneous(story: Story) -> Iterator[Cue]:
     for at in story.holds("simultaneous"):
         called = story.said("call", "call_verb", "bid_noun")
         biddable = not story.said("card") and (not story.said("card_noun") or _two_lay_cards(story))
-        if called or (story.said("lays") and biddable):
+        if called or ((story.said("lays") or _are_biddable(story, at)) and biddable):
             yield Cue("simultaneous_calls", at)
+
+
+def _are_biddable(story: Story, at: int) -> bool:
+    """``hun kaartjes kwamen gelijktijdig op tafel``: the small word for a card of the bidding box."""
+    return any(story.item(n).text.lower().endswith("kaartjes") for n in story.line.same_clause(at))
 
 
 def _two_lay_cards(story: Story) -> bool:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import Cue
+from bot.understanding.deeds import deeds_in
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
@@ -262,9 +263,19 @@ def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
     calls = story.holds("call")
     for at in story.holds("oops"):
         before = [n for n in calls if n < at and story.line.sentence_of[n] == story.line.sentence_of[at]]
+        before = _of_the_speaker(story, at, before)
         wishes = story.line.find("oops sign? who? wants call_verb")
         if before and (wishes or any(n > at for n in calls)):
             yield Cue("change_of_call", before[-1], 0.9)
+
+
+def _of_the_speaker(story: Story, oops: int, calls: list[int]) -> list[int]:
+    """``oost gaf 2♥, zuid past, toen riep oost: nee, …``: of the calls the last by the one who cries out."""
+    said = [at for at in range(max(0, oops - 4), oops) if story.item(at).kind == "seat"]
+    if not said or not any(story.item(at).means("lays") for at in range(max(0, said[0] - 1), oops)):
+        return calls
+    makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
+    return [at for at in calls if makers.get(at) == story.who_is(said[-1])] or calls
 
 
 def _wished_calls(story: Story) -> Iterator[Cue]:

@@ -96,7 +96,8 @@ def _inadmissible(story: Story, cue: Cue, made: list[int], told: Telling) -> Non
         wanted = [at for at in wanted if not is_bid(story.item(at).value)]
         _doubled(story, made, told)
     if cue.label in ("call_after_final_pass", "inadmissible_call"):
-        wanted = [at for at in wanted if at > cue.at] or wanted
+        later = [at for at in wanted if at > cue.at]
+        wanted = later if later or (cue.label == "call_after_final_pass" and cue.at not in wanted) else wanted
     if cue.at in wanted:
         told.facts["call"] = str(story.item(cue.at).value)
     elif wanted:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
+from bot.understanding.line import Match
 from bot.understanding.story import Story
 
 CARDS_IN_A_HAND = 13
@@ -24,7 +25,7 @@ def card_count(story: Story) -> Iterator[Cue]:
             yield Cue("wrong_card_count", match.first)
     for pattern in ("counts .. n=number", "card_noun be|: n=number", "lead_out self|seat|pronoun? over n=number"):
         for match in story.line.find(pattern):
-            if _is_odd_count(story, match.named["n"]) and not story.said("plays"):
+            if _is_odd_count(story, match.named["n"]) and not story.said("plays") and not _is_held(story, match):
                 yield Cue("wrong_card_count", match.first, 0.8)
     for match in story.line.find("number instead_of n=number"):
         if story.item(match.named["n"]).value == CARDS_IN_A_HAND:
@@ -35,6 +36,11 @@ def card_count(story: Story) -> Iterator[Cue]:
     yield from _counts_by_seat(story)
     yield from _had_so_few(story)
     yield from _said_to_be_wrong(story)
+
+
+def _is_held(story: Story, match: Match) -> bool:
+    """``♥V10``: the rank of a card that somebody holds."""
+    return story.item(match.named["n"] - 1).means("card", "suit")
 
 
 def _are_not_cards(story: Story, at: int) -> bool:
@@ -59,7 +65,7 @@ def _counts_by_seat(story: Story) -> Iterator[Cue]:
     odd = [
         match
         for match in story.line.find("seat|self|hand_noun have|by|counts? .. n=number")
-        if _is_odd_count(story, match.named["n"])
+        if _is_odd_count(story, match.named["n"]) and not _is_held(story, match)
     ]
     short = len(story.line.items) <= SHORT_MESSAGE
     if (

@@ -68,6 +68,7 @@ def add_explainer(story: Story, cue: Cue, told: Telling) -> None:
         if is_seat(story.who_is(bidder)):
             told.facts["offender"] = moved(story.who_is(bidder), 2)
     sources = [match.named["w"] for match in story.line.find("according w=seat|person") if match.first == cue.at]
+    sources += [match.named["w"] for _, match in story.line.fitting(_TOLD_OPPONENTS)]
     at = sources[0] if sources else None if undecided else offender_at(story, cue)
     if at is not None and _only_heard(story, at):
         at = next((match.named["w"] for match in story.line.find("by w=seat|person") if match.named["w"] > at), None)
@@ -102,6 +103,8 @@ def _bidder(story: Story) -> int | None:
     )
 
 
+_TOLD_OPPONENTS = ("w=seat|person lays|dummy_meddles|explanation over|to opponent|they",)
+"""``ik zei tegen de tegenpartij``: of all who say something the one who explains."""
 _BIDS = (
     "w=seat|person bid|X|XX",
     "w=seat|person artificial|describes bid be no_alert",

@@ -9,6 +9,7 @@ from bot.understanding.appositions import with_names, without_asides, without_si
 from bot.understanding.asides import declarer_by_letter, with_roles
 from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
+from bot.understanding.left_out import with_what_is_left_out
 from bot.understanding.line import Line
 from bot.understanding.slips_of_the_pen import corrected_items
 from bot.understanding.stand_ins import with_doings
@@ -107,6 +108,8 @@ def _told_plainly(items: Sequence[Item], words: frozenset[str], names: frozenset
         items = told_by_the_writer(items)
     if not (names.isdisjoint(_OF_SLIPS) and words.isdisjoint(grammar("takes_back_word") | grammar("other_way_round"))):
         items = corrected_items(items)
+    if not words.isdisjoint(grammar("half_told")):
+        items = with_what_is_left_out(items, names)
     return with_doings(items) if not words.isdisjoint(grammar("did")) else tuple(items)
 
 

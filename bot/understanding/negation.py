@@ -62,7 +62,8 @@ def mark_denied(story: Story) -> None:
     denied = set_right(story, frozenset(story.line.where(*_CAN_BE_DENIED)))
     deniable = frozenset(story.line.where(*_CAN_BE_DENIED))
     for at in _firsts(story, "none"):
-        denied.update(_after_none(story, at, deniable))
+        if not _is_rhetorical(story, at):
+            denied.update(_after_none(story, at, deniable))
     for at in _firsts(story, "not"):
         denied.update(_around_not(story, at, deniable))
     denied.update(_never_called(story))
@@ -100,6 +101,12 @@ def _after_none(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
         elif found or n - at > MOST_SKIPPED:
             break
     return found
+
+
+def _is_rhetorical(story: Story, at: int) -> bool:
+    """``waarom heeft niemand het over west``: it is said that there is something, not that there is nothing."""
+    before = story.line.items[max(0, at - 2) : at]
+    return story.item(at).means("nobody") and any(item.first_word in grammar("why") for item in before)
 
 
 def _firsts(story: Story, name: str) -> list[int]:
@@ -231,12 +238,20 @@ def mark_settled(story: Story) -> None:
     for past in story.line.where("past"):
         now = next((n for n in story.line.where("now", "but") if n > past and story.item(n).means("now")), None)
         if now is None and _is_finished(story):
-            settled.update(range(len(story.line.items)))
+            settled.update(range(_end_of_the_finished(story, past)))
         elif now is not None:
             settled.update(range(story.line.same_sentence(past).start, now))
     if not settled and story.line.has("arbiter", "thanks") and _is_finished(story):
         settled.update(range(len(story.line.items)))
     story.settled = frozenset(settled)
+
+
+def _end_of_the_finished(story: Story, past: int) -> int:
+    """``… en toen dat geregeld was verzaakte oost``: all but what came after it."""
+    before, behind = story.line.items[max(0, past - 3) : past], story.line.items[past + 1 :]
+    when = any(item.means("while", "then") or item.first_word in grammar("once") for item in before)
+    goes_on = bool(behind) and behind[0].means("be") and any(item.means(*_CAN_BE_DENIED) for item in behind[1:])
+    return past if story.item(past).means("finished") and when and goes_on else len(story.line.items)
 
 
 def _is_finished(story: Story) -> bool:

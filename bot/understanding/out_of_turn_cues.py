@@ -216,6 +216,8 @@ def _is_object(story: Story, at: int) -> bool:
     if story.item(at).means("bid") and story.line.clause_means(at, "declarer"):
         return True
     before = story.line.items[at - 1] if at else None
+    if before is not None and before.means("contract"):
+        return True
     about = story.item(at).means("bid_noun") and story.line.clause_means(at, "thinking_turn", "think")
     after = story.line.items[at + 1 : at + 2]
     duty = before is not None and before.means("must") and not (after and after[0].is_who)

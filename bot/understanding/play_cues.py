@@ -196,7 +196,7 @@ def _several_at_once(story: Story) -> Iterator[Cue]:
 
 def played_card(story: Story) -> Iterator[Cue]:
     """Whether a card was played, or which."""
-    if asks_for_a_suit(story):
+    if asks_for_a_suit(story) or got_what_was_asked(story):
         return
     for at in story.holds("played_is_played"):
         yield Cue("played_card_dispute", at, 0.85)
@@ -221,6 +221,14 @@ def played_card(story: Story) -> Iterator[Cue]:
             and story.said("declarer", "dummy", "plays", "wants")
         ):
             yield Cue("played_card_dispute", at, 0.8)
+
+
+def got_what_was_asked(story: Story) -> bool:
+    """``de leider vroeg klaver vijf en dummy legde klaver vijf``: nothing is amiss."""
+    asked = [match.named["c"] for match in story.line.find("declarer seat? designates c=card")]
+    laid = [match.named["c"] for match in story.line.find("dummy seat? lays|plays c=card")]
+    cards = {story.item(at).value for at in story.line.where("card", "suit", "other_card", "wants", "oops")}
+    return bool(asked) and bool(laid) and len(cards) == 1 and not story.line.has("not", "but", "takes_back", "then")
 
 
 def _card_exchanged(story: Story) -> Iterator[Cue]:
@@ -259,5 +267,6 @@ def _another_suit_taken(story: Story) -> Iterator[Cue]:
 def _another_card_laid(story: Story) -> Iterator[Cue]:
     """``leider zegt hartenvrouw, dummy legt harten 2``."""
     for match in story.line.find("dummy lays c=card"):
-        if any(at < match.first for at in story.holds("card")) and story.said("declarer"):
+        before = {story.item(at).value for at in story.holds("card") if at < match.first}
+        if before - {story.item(match.named["c"]).value} and story.said("declarer"):
             yield Cue("played_card_dispute", match.named["c"], 0.85)

@@ -192,6 +192,8 @@ class Reader:
 
     def _in_a_row(self, at: int) -> bool:
         before = self.items[-1] if self.items else None
+        if before is not None and before.text == ":" and len(self.items) > 1:
+            before = self.items[-2]
         follows = before is not None and (before.kind in ("seat", "call") or before.text in "-,>")
         return follows or self._next_is(at + 1, "-", ",")
 

@@ -32,7 +32,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if "must" in pattern.replace(".. w", "w").split() and not _is_duty_of_the_moment(story, match):
         return False
-    return not (pattern in _BARE and not _is_bare(story, match))
+    sits = any(item.first_word in grammar("only_sits") for item in items)
+    return not (pattern in _BARE and (sits or not _is_bare(story, match)))
 
 
 _BARE = ("w=seat|person be $", "be w=seat|person $", "trick_noun be w=seat|person")

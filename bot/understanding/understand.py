@@ -14,6 +14,7 @@ from bot.understanding.incidents import told_apart
 from bot.understanding.likeness import likely_label
 from bot.understanding.lookups import edition_told, lookup_in
 from bot.understanding.misspelt_subjects import misspelt_subject
+from bot.understanding.play_cues import got_what_was_asked
 from bot.understanding.reading import Reading
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import PLACES
@@ -99,7 +100,7 @@ def _report(text: str, story: Story, report: Report) -> Reading:
 def _is_put_right(text: str, story: Story) -> bool:
     """Whether a message denies, asks or judges, rather than tells what happened."""
     judges = story.denied or story.signs or story.line.has("insufficient", "agree", "not_so")
-    return bool(judges) or (text.rstrip().endswith("?") and not _asks_what_now(story))
+    return bool(judges) or got_what_was_asked(story) or (text.rstrip().endswith("?") and not _asks_what_now(story))
 
 
 def _asks_what_now(story: Story) -> bool:
