@@ -284,3 +284,20 @@ def test_one_step_back_takes_back_the_choice_with_what_came_with_it() -> None:
     case = talked("oost bood 1 schoppen", "1", "1", "terug")
     assert "offender" not in case.words
     assert "irregularity" not in case.words
+
+
+DEALER_TOLD = "gever noord, oost past voor de beurt, noord wil gewoon openen"
+
+
+@pytest.mark.parametrize(
+    ("typed", "since"),
+    [
+        ("noord opent 1 harten", "rightful_opponent_called"),
+        ("noord", None),
+        ("noord moest nog bieden", None),
+        ("noord was aan de beurt", None),
+    ],
+)
+def test_who_was_to_call_may_have_called(typed: str, since: str | None) -> None:
+    case = talked(DEALER_TOLD, typed)
+    assert (case.words["whose_turn"], case.words.get("lho_accepts")) == ("north", since)

@@ -10,7 +10,7 @@ from bot.understanding.story import Story, tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.rulings import seat_of
-from ruling_core.seats import Party, Role, Seat, parse_seat
+from ruling_core.seats import SEATS, Party, Role, Seat, parse_seat
 
 _ABOUT = {
     "lho_accepts": Role.LHO,
@@ -74,6 +74,18 @@ def is_about_somebody(asked: str) -> bool:
 def names_somebody(text: str) -> bool:
     """Whether a player is named by seat."""
     return bool(_named(tell(text)))
+
+
+def called_in_turn(case: Case, text: str) -> dict[str, object]:
+    """``noord opent 1 harten`` at "Wie was er aan de beurt?": the player in turn called as well."""
+    story = tell(text)
+    seats, offender = _named(story), SEATS.get(case.words.get("offender", ""))
+    if len(seats) != 1 or offender is None or is_of_before(story):
+        return {}
+    if not story.line.has("call", "opens") or story.line.has(*_NOT_DONE, "must", "turn", "oot", "dealer"):
+        return {}
+    since = {Role.RHO: "rightful_opponent_called", Role.PARTNER: "partner_called"}.get(offender.role_of(seats[0]))
+    return {"lho_accepts": since} if since else {}
 
 
 def _named(story: Story) -> Sequence[Seat]:

@@ -12,6 +12,7 @@ from bot.conversation.correcting import corrected
 from bot.conversation.duties import against_a_duty
 from bot.conversation.of_whom import (
     NOBODY_ASKED_ABOUT,
+    called_in_turn,
     is_about_somebody,
     is_of_before,
     names_somebody,
@@ -97,6 +98,8 @@ def _as_an_answer(case: Case, asked: Question[object], text: str, writer: str | 
     reply = understand(said, question=asked.id, writer=writer, options=words, labels=labels)
     if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):
         return Reading("answer", question=asked.id, value=UNKNOWN, sure=0.9)
+    if asked.id == "whose_turn" and reply.kind == "answer" and reply.value != UNKNOWN:
+        return replace(reply, facts=called_in_turn(case, said))
     return said_again(case, text, _of_the_case(case, reply), asked, writer)
 
 
