@@ -61,6 +61,13 @@ def test_a_lead_before_declarer_chose_is_known_by_the_card_on_the_table(with_pen
     assert "49" in cited(talked("/lead_choice:no_restriction", case=case))
 
 
+def test_a_card_of_the_auction_is_a_penalty_card_once_its_side_leads() -> None:
+    seen = talked("tijdens het bieden liet oost schoppenaas vallen", "/card_seen:by_partner", "/do:go_on")
+    case = talked("oost west spelen tegen en west moet uitkomen", case=seen)
+
+    assert (case.words["offender"], case.words["penalty_matter"]) == ("east", "partner_to_lead")
+
+
 def test_whoever_has_a_penalty_card_defends(with_penalty_card: Case) -> None:
     case = talked("oost liet ook nog harten aas vallen", case=with_penalty_card)
 

@@ -6,14 +6,17 @@ from bot.conversation.case import Case
 from bot.understanding import Reading
 from bot.understanding.penalty_matters import who_is_to_lead, who_led_too_soon
 from bot.understanding.story import tell
+from ruling_core.editions import EDITIONS
 from ruling_core.effects import Effect
+from ruling_core.rulings import Ruling, When, rule, seat_of
+from ruling_core.seats import Seat
 
 _OF_LEADS = (None, "lead_out_of_turn", "opening_lead_out_of_turn")
 
 
 def of_a_penalty_card(case: Case, text: str, alone: Reading) -> Reading | None:
     """``oost moet voorspelen`` while west's penalty card lies there: declarer has a choice (50D2)."""
-    owners = {one.seat.letter: one.seat for one in case.standing if one.effect is Effect.BECOMES_PENALTY_CARD}
+    owners = {one.letter: one for one in (*_owners(case), *_owners_once_play_begins(case))}
     if not owners or alone.irregularity not in _OF_LEADS or alone.kind not in ("report", "unknown"):
         return None
     story = tell(text)
@@ -23,3 +26,20 @@ def of_a_penalty_card(case: Case, text: str, alone: Reading) -> Reading | None:
             facts = {"offender": owner, "penalty_matter": matter}
             return Reading("report", "penalty_card_exposed", facts=facts, sure=0.9)
     return None
+
+
+def _owners(case: Case) -> list[Seat]:
+    return [one.seat for one in case.standing if one.effect is Effect.BECOMES_PENALTY_CARD]
+
+
+def _owners_once_play_begins(case: Case) -> list[Seat]:
+    """Whose card, seen during the auction, becomes a penalty card if that side defends (24E); only defenders lead."""
+    ruled = [rule(EDITIONS[one.edition].law, one.told()) for one in case.earlier if one.edition in EDITIONS]
+    found = []
+    for outcome in ruled:
+        words = dict(outcome.because) if isinstance(outcome, Ruling) else {}
+        for one in outcome.consequences if isinstance(outcome, Ruling) else ():
+            seat = seat_of(one.who, words)
+            waits = one.effect is Effect.BECOMES_PENALTY_CARD and one.when is When.AFTER_AUCTION
+            found += [seat] if waits and seat is not None else []
+    return found

@@ -29,8 +29,8 @@ class Demand:
 def demand_of(story: Story) -> Demand | None:
     """What declarer demanded: ``west moest van de leider harten spelen``."""
     for match in story.line.find("declarer seat? wants unknown? w=seat|person .. s=suit .. plays|lead_on|lead_out"):
-        suit = match.named["s"]
-        return Demand(match.named["w"], str(story.item(suit).value), suit)
+        at = match.named["s"]
+        return Demand(match.named["w"], str(story.item(at).value), at)
     for _, match in story.line.fitting(_DEMANDED):
         clause = story.line.same_clause(match.first)
         if story.item(match.named["d"] - 1).first_word not in ("van", "vd"):

@@ -218,6 +218,24 @@ def _lead_at_anothers_turn(story: Story) -> Iterator[Cue]:
         yield Cue("lead_out_of_turn" if story.line.has("won") else "opening_lead_out_of_turn", leads[0], 0.85)
 
 
+def led_by_the_one_on_lead(story: Story) -> bool:
+    """Whether whoever was to lead did so, and nobody else."""
+    leads = story.holds("lead_out", "lead_on", "lead_any")
+    rightly = [at for at in leads if _is_by_the_one_on_lead(story, at)]
+    duties = [at for at in leads if any(n in story.line.same_clause(at) for n in story.turns())]
+    nobody_else = bool(rightly) and len(rightly) + len(duties) == len(leads)
+    return nobody_else and not story.said("oot", "wrong_hand", "wrong_one")
+
+
+def _is_by_the_one_on_lead(story: Story, at: int) -> bool:
+    """``oost moet uitkomen en komt uit met harten 2``: nobody else is named, so it was done by the one who had to."""
+    clause = story.line.same_clause(at)
+    if not story.item(clause.start).means("and") or any(story.item(n).is_who for n in clause):
+        return False
+    before = story.line.same_clause(clause.start - 1)
+    return any(n in before for n in story.turns()) and story.line.clause_means(before.start, "must", "turn", "on_lead")
+
+
 def _is_right(story: Story, leads: list[int]) -> bool:
     """Whether the declarer is told, and the one who leads sits to the left."""
     declarers = [*(at for at, part in story.taken.items() if part == "declarer"), *story.declarers]

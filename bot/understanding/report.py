@@ -25,7 +25,7 @@ from bot.understanding.exposures import before_the_auction
 from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
 from bot.understanding.laid_cues import laid_card
-from bot.understanding.lead_cues import wrong_lead
+from bot.understanding.lead_cues import led_by_the_one_on_lead, wrong_lead
 from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.penalty_matters import penalty_matter
 from bot.understanding.play_cues import penalty_card, played_card, revoke
@@ -177,6 +177,8 @@ def _was_his_own_turn(story: Story, cue: Cue) -> bool:
 def _led_at_his_own_turn(story: Story, cue: Cue) -> bool:
     """``oost is aan de beurt en houdt een kaart zo dat west hem ziet``: the only one who does anything."""
     turns = {story.who_is(at) for at in story.turns()}
+    if cue.label in ("lead_out_of_turn", "opening_lead_out_of_turn") and led_by_the_one_on_lead(story):
+        return True
     if cue.label != "lead_out_of_turn" or len(turns) != 1 or story.said("oot", "wrong_hand", "wrong_one"):
         return False
     if story.line.has("from_dummy", "not_on_lead", "thought_lead", "won"):
