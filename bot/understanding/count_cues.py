@@ -88,6 +88,6 @@ def _had_so_few(story: Story) -> Iterator[Cue]:
 def _is_odd_count(story: Story, at: int) -> bool:
     value = story.item(at).value
     counts = not at or not story.item(at - 1).means("board_noun", "table_noun", "trick_noun")
-    return counts and isinstance(value, int) and LEAST < value < MOST and value != CARDS_IN_A_HAND
     if any(item.means("trick_noun") for item in story.line.items[at + 1 : at + 2]):
         return False
+    return counts and isinstance(value, int) and LEAST < value < MOST and value != CARDS_IN_A_HAND
