@@ -218,13 +218,16 @@ def _lead_at_anothers_turn(story: Story) -> Iterator[Cue]:
         yield Cue("lead_out_of_turn" if story.line.has("won") else "opening_lead_out_of_turn", leads[0], 0.85)
 
 
+_BETWEEN_HANDS = ("from_dummy", "from_hand")
+
+
 def led_by_the_one_on_lead(story: Story) -> bool:
     """Whether whoever was to lead did so, and nobody else."""
     leads = story.holds("lead_out", "lead_on", "lead_any")
     rightly = [at for at in leads if _is_by_the_one_on_lead(story, at)]
     duties = [at for at in leads if any(n in story.line.same_clause(at) for n in story.turns())]
     nobody_else = bool(rightly) and len(rightly) + len(duties) == len(leads)
-    return nobody_else and not story.said("oot", "wrong_hand", "wrong_one")
+    return nobody_else and not story.line.has("oot", "wrong_hand", "wrong_one", *_BETWEEN_HANDS)
 
 
 def _is_by_the_one_on_lead(story: Story, at: int) -> bool:

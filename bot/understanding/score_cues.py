@@ -25,7 +25,9 @@ def score(story: Story) -> Iterator[Cue]:
 
 
 def _wrongly_written(story: Story) -> Iterator[int]:
-    """``score verkeerd ingevuld``, ``de uitslag klopt niet``."""
+    """``score verkeerd ingevuld``, ``de uitslag klopt niet``; not what came of cards that were not as they should be."""
+    if story.line.has("hand_noun", "card_noun", "table_before", "fouled"):
+        return
     for at in story.line.where("score_entry"):
         if story.line.clause_means(at, "wrong") or story.line.has("score_noun"):
             yield at
