@@ -14,18 +14,27 @@ _BRACKETS = (("(", ")"), (",", ","))
 
 def without_sitting(items: Sequence[Item]) -> tuple[Item, ...]:
     """``de dame op noord`` as plain ``noord``."""
-    dropped: set[int] = set()
-    sits, sits_at = grammar("sits"), grammar("sits_at")
-    for at in range(len(items) - 2):
-        near = items[at + 2].value in ("LHO", "RHO") or items[at + 2].means("his_left", "his_right")
-        beside = near and items[at].kind == "pronoun"
-        named = (items[at + 2].kind == "seat" or beside) and items[at + 1].first_word in sits_at
-        somebody = items[at].text.lower() in sits and not items[at].is_who
-        opponent = items[at].value == "opponent" and items[at + 1].first_word == "op"
-        if named and (somebody or opponent):
-            dropped.update((at, at + 1))
-    dropped.update(at for at in range(len(items) - 1) if items[at + 1].kind == "seat" and _is_title(items, at))
-    return tuple(item for at, item in enumerate(items) if at not in dropped) if dropped else tuple(items)
+    titles = [at for at in range(len(items) - 1) if items[at + 1].kind == "seat" and _is_title(items, at)]
+    sitting = [
+        at
+        for at in range(len(items) - 2)
+        if (items[at + 2].kind == "seat" or items[at].kind == "pronoun") and _sits(items, at)
+    ]
+    if not titles and not sitting:
+        return tuple(items)
+    dropped = {*titles, *sitting, *(at + 1 for at in sitting)}
+    return tuple(item for at, item in enumerate(items) if at not in dropped)
+
+
+def _sits(items: Sequence[Item], at: int) -> bool:
+    """``de dame op noord``: somebody, and the place at the table."""
+    item, place = items[at], items[at + 2]
+    near = place.value in ("LHO", "RHO") or place.means("his_left", "his_right")
+    beside = near and item.kind == "pronoun"
+    if not (place.kind == "seat" or beside) or items[at + 1].first_word not in grammar("sits_at"):
+        return False
+    somebody = item.text.lower() in grammar("sits") and not item.is_who
+    return somebody or (item.value == "opponent" and items[at + 1].first_word == "op")
 
 
 def _is_title(items: Sequence[Item], at: int) -> bool:

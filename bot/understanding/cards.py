@@ -44,13 +44,15 @@ def read_card(words: Sequence[Word], at: int) -> ReadCard | None:
 
 def _compound(word: Word, at: int) -> ReadCard | None:
     """``hartenvijf``, ``klvH``, ``hH``."""
-    if not word.text.isalpha() or len(word.text) < 2:
-        return None
-    card = _whole_compound(word.text) or _letters(word.raw)
+    card = _in_one_word(word.text, word.raw)
     return ReadCard(card, at + 1) if card else None
 
 
 @lru_cache(maxsize=4096)
+def _in_one_word(text: str, raw: str) -> str | None:
+    return _whole_compound(text) or _letters(raw) if text.isalpha() and len(text) > 1 else None
+
+
 def _whole_compound(text: str) -> str | None:
     suits, ranks = vocabulary().singles["suits"], vocabulary().singles["ranks"]
     if text in suits:

@@ -21,7 +21,16 @@ class Deed:
 
 
 def deeds_in(story: Story) -> tuple[Deed, ...]:
-    """Every call that is told as made, with the person who made it."""
+    """Every call that is told as made, with the person who made it; looked for again when parts have been given."""
+    if not story.line.has("call", "opens"):
+        return ()
+    state = (story.denied, story.settled, tuple(story.taken.items()))
+    if story.deeds is None or story.deeds[0] != state:
+        story.deeds = state, _deeds_in(story)
+    return story.deeds[1]
+
+
+def _deeds_in(story: Story) -> tuple[Deed, ...]:
     calls = [at for at in story.holds("call") if is_made(story, at)]
     calls = sorted([*calls, *_openings(story)])
     deeds = []

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
+from typing import NamedTuple
 
 from bot.understanding.items import Item
 
@@ -17,12 +17,12 @@ LONGEST_CLAUSE = 40
 """A clause without any punctuation is cut here: what stands farther apart does not belong together."""
 ENDS = frozenset(".!?;\n")
 _JOINTS = frozenset({"but", "while", "then", "before_that"})
+_BEGIN = _JOINTS | {"and"}
 PAUSES = frozenset(".,:()->=+/&\"'")
 _ELEMENT = re.compile(r"(?P<capture>\w=)?(?P<names>[^\s?*=]+)(?P<many>[?*]?)")
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """Where a pattern was found: the first item, the place after the last, and the items it named."""
 
     first: int
@@ -35,11 +35,12 @@ class Line:
 
     def __init__(self, items: Sequence[Item]) -> None:
         self.items = tuple(items)
-        self._places: dict[str, list[int]] = defaultdict(list)
+        places: dict[str, list[int]] = defaultdict(list)
         for at, item in enumerate(self.items):
             for name in item.names:
-                self._places[name].append(at)
-        self.names = frozenset(self._places)
+                places[name].append(at)
+        self._places = places
+        self.names = frozenset(places)
         self._names_of_clause: dict[int, frozenset[str]] = {}
         self._words: dict[int, tuple[frozenset[str], frozenset[str]]] = {}
         self._first_named: dict[int, int] = {}
@@ -171,6 +172,9 @@ def _divided(items: Sequence[Item]) -> tuple[list[int], list[int]]:
         if item.kind == "sign" and item.value in ENDS and not _is_dots(items, at):
             clauses.append(at)
             sentences.append(at)
+        elif _BEGIN.isdisjoint(item.names) and item.kind != "sign":
+            if at - clauses[-1] > LONGEST_CLAUSE:
+                clauses.append(at)
         elif at - clauses[-1] > LONGEST_CLAUSE or _begins_clause(items, at):
             clauses.append(at)
     return clauses, sentences

@@ -115,10 +115,12 @@ def _record(article: str | None, topic: str | None, edition: str | None, more: S
 
 
 def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
-    people = [at for at in story.line.where("seat", "person") if not _only_asks(story, at)]
-    people = [at for at in people if not _asks_for(story, at, cues)]
-    somebody = bool(people) or story.line.has("table_before") or _told_before_it_is_asked(story, cues)
-    return bool(cues) and somebody and not tells_no_event(story, cues)
+    if not cues:
+        return False
+    people = story.line.where("seat", "person")
+    acts = any(not _only_asks(story, at) and not _asks_for(story, at, cues) for at in people)
+    somebody = acts or story.line.has("table_before") or _told_before_it_is_asked(story, cues)
+    return somebody and not tells_no_event(story, cues)
 
 
 def _told_before_it_is_asked(story: Story, cues: Sequence[Cue]) -> bool:
@@ -179,9 +181,9 @@ def _asks_what(line: Line) -> bool:
 
 def _is_other_business(line: Line) -> bool:
     """Whether it is none of ours; ``wat betekent`` is, of a word, and not of a bid."""
-    return any(item.means("other") and not item.means("what_is") for item in line.items) or (
-        line.has("other") and line.has("call", "bid")
-    )
+    if not line.has("other"):
+        return False
+    return line.has("call", "bid") or any(not line.items[at].means("what_is") for at in line.where("other"))
 
 
 def _subject(section: str, edition: str | None) -> Mapping[str, object]:

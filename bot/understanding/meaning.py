@@ -76,12 +76,9 @@ _SURELY_BIDDING = ("call_verb", "opens", "bid_noun", "insufficient", "dealer", "
 
 def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
-    words = frozenset(item.first_word for item in items)
-    names = frozenset().union(*(item.names for item in items))
-    items = _told_plainly(items, words, names)
-    items = tuple(
-        _unknown(item) if _is_aside(items, at) or _is_adverb(items, at) else item for at, item in enumerate(items)
-    )
+    words = frozenset([item.first_word for item in items])
+    names = frozenset().union(*[item.names for item in items])
+    items = _without_little_words(_told_plainly(items, words, names))
     if "all_well" in names:
         items = tuple(_turn(item) if _is_protest(items, at) else item for at, item in enumerate(items))
     if "toen" in words:
@@ -99,14 +96,16 @@ def settled_line(items: Sequence[Item]) -> Line:
 
 def _told_plainly(items: Sequence[Item], words: frozenset[str], names: frozenset[str]) -> tuple[Item, ...]:
     """*items* without asides, quotations, slips and stand-ins; each looked for only where a word of it is there."""
-    items = without_sitting(declarer_by_letter(items))
+    items = declarer_by_letter(items) if "claim" in names else items
+    items = without_sitting(items)
     if "asks" in names and not words.isdisjoint(grammar("who_asked")):
         items = with_answers(items)
     if not names.isdisjoint(_OF_ASIDES) or "van" in words:
         items = without_asides(with_names(with_roles(items)))
     if not names.isdisjoint(_OF_SPEECH):
         items = told_by_the_writer(items)
-    if not (names.isdisjoint(_OF_SLIPS) and words.isdisjoint(grammar("takes_back_word") | grammar("other_way_round"))):
+    plain = words.isdisjoint(grammar("takes_back_word")) and words.isdisjoint(grammar("other_way_round"))
+    if not (plain and names.isdisjoint(_OF_SLIPS)):
         items = corrected_items(items)
     if not words.isdisjoint(grammar("half_told")):
         items = with_what_is_left_out(items, names)
@@ -116,6 +115,18 @@ def _told_plainly(items: Sequence[Item], words: frozenset[str], names: frozenset
 _OF_ASIDES = frozenset({",", "(", "LHO", "RHO"})
 _OF_SPEECH = frozenset({'"', ":", "lays"})
 _OF_SLIPS = frozenset({"writer_corrects", "oops"})
+_LITTLE = frozenset({"but", "must", "adapts"})
+
+
+def _without_little_words(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """*items* with asides and adverbs as words that tell nothing."""
+    doubtful = [
+        at
+        for at, item in enumerate(items)
+        if item.kind == "call" or item.kind == "pronoun" or not _LITTLE.isdisjoint(item.names)
+    ]
+    little = [at for at in doubtful if _is_aside(items, at) or _is_adverb(items, at)]
+    return tuple(_unknown(item) if at in little else item for at, item in enumerate(items)) if little else items
 
 
 def _is_aside(items: Sequence[Item], at: int) -> bool:

@@ -106,6 +106,10 @@ def _before_relative_clause(story: Story, clause: range) -> int | None:
 
 
 def _is_free(story: Story, at: int, label: str) -> bool:
+    part = story.taken.get(at)
+    able = ("turn", "waiting") if label not in OUT_OF_TURN else ()
+    if part is not None and part not in able and not (at in story.roles and part == "declarer"):
+        return False
     if at in story.denied or at in story.settled or _is_told_something(story, at) or _is_doubled(story, at):
         return False
     before = story.line.items[at - 1] if at else None
@@ -120,10 +124,7 @@ def _is_free(story: Story, at: int, label: str) -> bool:
         return False
     if _speaks_to_another(story, at) or _hears(story, at):
         return False
-    part = story.taken.get(at)
-    if part in ("turn", "waiting") and label not in OUT_OF_TURN:
-        return not _is_imagined(story, at)
-    return (part is None or (at in story.roles and part == "declarer")) and not _is_imagined(story, at)
+    return not _is_imagined(story, at)
 
 
 def _hears(story: Story, at: int) -> bool:

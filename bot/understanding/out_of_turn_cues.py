@@ -34,6 +34,7 @@ ACTS = (
 
 MOST_AFTER = 4
 """Of fewer calls than this, told in rotation, the first may be the one out of turn."""
+_WHOSE_TURN = frozenset({"turn", "waiting", "dealer"})
 _CALL_LABELS = {"P": "pass_out_of_turn", "X": "double_out_of_turn", "XX": "redouble_out_of_turn"}
 
 
@@ -52,7 +53,9 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         yield Cue(label_of_act(story, act), at if act is None else act, 1.0 if named else 0.74)
     if story.said("skipped") and story.line.has("call_verb", "bidding_on", "turn", "beurt") and not story.turns():
         yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)
-    if not places and not _denied_out_of_turn(story) and not _is_regular(story) and matter_of(story) is None:
+    if places or not any(part in _WHOSE_TURN for part in story.taken.values()):
+        return
+    if not _denied_out_of_turn(story) and not _is_regular(story) and matter_of(story) is None:
         yield from _turn_told(story)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.understanding.tokens import Word
 from bot.understanding.vocabulary import END, Meaning, Node
@@ -13,8 +13,7 @@ _CLOSES = "dus"
 """The one little word that stays with the phrase before it, ``viel niet dus``; others belong to what follows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A phrase of the vocabulary: what it can mean and the place after its last word."""
 
     meanings: tuple[Meaning, ...]
@@ -30,13 +29,13 @@ def longest(words: Sequence[Word], at: int, tree: Node, ignored: set[str]) -> Fo
 
 
 def _longest(words: Sequence[Word], at: int, node: Node, ignored: set[str], skips: int) -> Found | None:
-    here = Found(node[END], at) if END in node else None
-    if at >= len(words):
-        return here
+    ends = END in node
+    if at >= len(words) or len(node) == ends:
+        return Found(node[END], at) if ends else None
     text = words[at].text
     following = node.get(text) if text else None
     found = _longest(words, at + 1, following, ignored, skips) if following is not None else None
-    if found is None and skips and text in ignored and len(node) > (END in node):
+    if found is None and skips and text in ignored:
         found = _longest(words, at + 1, node, ignored, skips - 1)
         found = None if text != _CLOSES and found is not None and found.meanings is node.get(END) else found
-    return found or here
+    return Found(node[END], at) if found is None and ends else found

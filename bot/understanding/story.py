@@ -14,6 +14,7 @@ from bot.understanding.relations import HIS, neighbours_of_him
 from bot.understanding.seats import PLACES, is_seat, moved
 
 if TYPE_CHECKING:
+    from bot.understanding.deeds import Deed
     from bot.understanding.sequences import ToldAuction
 
 
@@ -44,6 +45,8 @@ class Story:
     told: ToldAuction | None = None
     signs: tuple[tuple[str, int], ...] = ()
     """Every sign of an irregularity, by its label and place, before they are weighed."""
+    deeds: tuple[object, tuple[Deed, ...]] | None = None
+    """The calls told as made, and what they were found with: what is denied, what is over, who has which part."""
 
     def item(self, at: int) -> Item:
         """The item at place *at*."""

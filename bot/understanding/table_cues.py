@@ -160,6 +160,8 @@ def hesitation(story: Story) -> Iterator[Cue]:
 
 def _slow(story: Story) -> Iterator[Cue]:
     """``dacht een minuut``, ``na 45 seconden paste noord``."""
+    if not story.line.has("duration"):
+        return
     for at in story.holds("duration"):
         thinks = story.line.clause_means(at, "think")
         if thinks and story.said("seat", "person") and not _is_whose_turn_it_was(story, at):
@@ -187,17 +189,18 @@ def _fast(story: Story) -> Iterator[Cue]:
 
 def _hurried(story: Story) -> Iterator[int]:
     """``paste wel heel vlug``: the little words stand behind the call."""
+    quick, very = grammar("quick"), grammar("very")
     for at in story.holds("call", "call_verb"):
         words = story.item(at).text.lower().split()
-        if words[-1] in grammar("quick") and not grammar("very").isdisjoint(words):
+        if words[-1] in quick and not very.isdisjoint(words):
             yield at
 
 
 def _stammers(story: Story) -> Iterator[int]:
     """``tja, eh, nou: twee sans``: two sounds of doubt beside each other, before a call."""
-    calls, doubt = story.line.where("bid", "P", "X"), grammar("sound_of_doubt")
-    if not calls or story.line.has("oot", "turn", "insufficient"):
+    if not story.line.has("unknown") or story.line.has("oot", "turn", "insufficient"):
         return
+    calls, doubt = story.line.where("bid", "P", "X"), grammar("sound_of_doubt")
     sounds = [at for at in story.line.where("unknown") if story.item(at).text.lower() in doubt]
     if any(second - first < 5 and any(at > second for at in calls) for first, second in pairwise(sounds)):
         yield sounds[0]

@@ -22,7 +22,6 @@ def command_in(text: str) -> str | None:
     words = words_of(text.strip().lstrip("/"))
     if len(words) > MOST_OF_A_COMMAND:
         return None
-    words = tuple(word for word in words if not word.is_sign)
     words = _without_politeness(words)
     if not words or len(words) > 6:
         return None
@@ -30,14 +29,19 @@ def command_in(text: str) -> str | None:
     return found.meanings[0][1] if found and found.end == len(words) else None
 
 
+_POLITE = frozenset({"graag", "alsjeblieft", "aub", "svp", "please", "even", "maar"})
+
+
 def _without_politeness(words: Sequence[Word]) -> tuple[Word, ...]:
-    polite = ("graag", "alsjeblieft", "aub", "svp", "please", "even", "maar")
-    return tuple(word for word in words if word.text not in polite)
+    """The words without signs, and without those that only ask nicely."""
+    return tuple([word for word in words if word.text not in _POLITE and not word.is_sign])
 
 
 def only_thanks(words: Sequence[Word]) -> bool:
     """Whether a message is nothing but thanks: ``dank je wel``, of which *wel* answers no question."""
     if len(words) > MOST_OF_A_COMMAND:
+        return False
+    if grammar("says_thanks").isdisjoint([word.text for word in words]):
         return False
     texts = {word.text for word in words if not word.is_sign}
     said = texts & grammar("says_thanks")

@@ -54,7 +54,7 @@ def _cut(text: str) -> Iterator[Word]:
     for found in _PIECES.finditer(text):
         raw = found[0]
         start, last = found.span()
-        yield Word(raw.lower(), raw, start, last, start == end)
+        yield tuple.__new__(Word, (raw.lower(), raw, start, last, start == end, False))
         end = last
 
 
@@ -67,9 +67,9 @@ def _join_letters(pieces: list[Word]) -> list[Word]:
     for piece in pieces:
         if piece.glued and len(joined) > 1 and joined[-1].text == "-" and _is_denomination(joined, piece):
             joined.pop()
-        pair = (joined[-1].text, piece.text) if joined else ("", "")
-        if pair in _LETTERS and not joined[-1].is_sign:
-            joined[-1] = _joined(joined[-1], piece, _LETTERS[pair])
+        both = _LETTERS.get((joined[-1].text, piece.text)) if len(piece.text) == 1 and joined else None
+        if both:
+            joined[-1] = _joined(joined[-1], piece, both)
         else:
             joined.append(piece)
     return joined
@@ -87,11 +87,13 @@ def _joined(first: Word, second: Word, text: str, *, slip: bool = False) -> Word
 
 
 def _mend(pieces: list[Word], known: Vocabulary) -> Iterator[Word]:
-    at = 0
+    at, numbers = 0, known.singles["numbers"]
     while at < len(pieces):
         word = pieces[at]
         following = pieces[at + 1] if at + 1 < len(pieces) else None
-        pair = _split_suit(pieces, at, known) or _pair(word, following, known)
+        level = pieces[at - 1].text if at else ""
+        pair = _split_suit(word, following, known) if level.isdigit() or level in numbers else None
+        pair = pair or _pair(word, following, known)
         if pair is not None:
             yield from pair
             at += 2
@@ -114,26 +116,20 @@ def _goes_on(pieces: list[Word], at: int) -> bool:
     return at < len(pieces) and (pieces[at].text.isdigit() or pieces[at].raw.islower())
 
 
-def _split_suit(pieces: list[Word], at: int, known: Vocabulary) -> tuple[Word, ...] | None:
+def _split_suit(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, ...] | None:
     """A denomination in two words after a number: ``twee sans atout``, ``twee klaar voor``."""
-    if (
-        at == 0
-        or at + 1 >= len(pieces)
-        or (pieces[at - 1].text not in known.singles["numbers"] and not pieces[at - 1].text.isdigit())
-    ):
-        return None
-    meant = known.split_suits.get(f"{pieces[at].text} {pieces[at + 1].text}")
-    return (_joined(pieces[at], pieces[at + 1], meant),) if meant else None
+    meant = known.split_suits.get(f"{word.text} {following.text}") if following is not None else None
+    return (_joined(word, following, meant),) if meant and following is not None else None
 
 
 def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, ...] | None:
     """Two words that are one: ``ver zaakt``, ``straf kaart``, ``doe bleert``."""
-    if following is None:
+    if following is None or not (word.text.isalpha() and following.text.isalpha()):
         return None
     both = word.text + following.text
     short = known.short_for.get(f"{word.text} {following.text}")
     is_one = short or both in known.correctable or both in known.heard_as
-    if not is_one or not (word.text.isalpha() and following.text.isalpha()):
+    if not is_one:
         return None
     if short:
         return tuple(_joined(word, following, text) for text in short)
