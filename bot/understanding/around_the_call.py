@@ -98,7 +98,10 @@ def _since_out_of_turn(story: Story, cue: Cue, told: Telling) -> None:
     """Whether the player in turn called as well, before or after the offender's left-hand opponent."""
     offender, turn = told.facts.get("offender"), told.facts.get("turn_of")
     later = _later(story, cue)
-    if not is_seat(offender) or not is_seat(turn) or not later or story.line.has("refuses"):
+    if not is_seat(offender) or not later or story.line.has("refuses"):
+        return
+    if not is_seat(turn):
+        _may_have_been_in_turn(str(offender), told)
         return
     first, call = later[0]
     since = {
@@ -111,6 +114,12 @@ def _since_out_of_turn(story: Story, cue: Cue, told: Telling) -> None:
         told.facts.pop("accepted", None)
         told.facts["lho_accepts"] = since
     elif turn == first == moved(str(offender), 1) and "accepted" in told.facts and not story.line.has("accepts"):
+        told.doubtful["accepted"] = told.facts.pop("accepted")
+
+
+def _may_have_been_in_turn(offender: str, told: Telling) -> None:
+    """The next player, whose own turn it probably was, may not have called over anything."""
+    if moved(offender, 1) == told.doubtful.get("turn_of") and "accepted" in told.facts:
         told.doubtful["accepted"] = told.facts.pop("accepted")
 
 

@@ -22,6 +22,8 @@ def find_bidders(story: Story) -> None:
 def find_doubled_bids(story: Story) -> None:
     """``doubleert 2 harten``, ``doublet van west over 1SA``: the bid is what was doubled, not what was called."""
     doubles = story.line.where("X", "XX")
+    for match in story.line.find("after_final over b=bid"):
+        story.taken.setdefault(match.named["b"], "over")
     for match in story.line.find("XX X by seat|person"):
         story.taken.setdefault(match.first + 1, "over")
     for bid in story.line.where("bid"):
