@@ -25,7 +25,7 @@ def score(story: Story) -> Iterator[Cue]:
 
 
 def _wrongly_written(story: Story) -> Iterator[int]:
-    """``score verkeerd ingevuld``, ``de uitslag klopt niet``; not what came of cards that were not as they should be."""
+    """``score verkeerd ingevuld``, ``de uitslag klopt niet``; not what came of fouled cards."""
     if story.line.has("hand_noun", "card_noun", "table_before", "fouled"):
         return
     for at in story.line.where("score_entry"):
