@@ -301,3 +301,10 @@ DEALER_TOLD = "gever noord, oost past voor de beurt, noord wil gewoon openen"
 def test_who_was_to_call_may_have_called(typed: str, since: str | None) -> None:
     case = talked(DEALER_TOLD, typed)
     assert (case.words["whose_turn"], case.words.get("lho_accepts")) == ("north", since)
+
+
+def test_of_two_who_called_at_once_only_the_other_can_be_at_fault() -> None:
+    case = talked("noord en oost boden tegelijk, noord paste en oost bood 1 harten", "oost")
+    outcome = case.outcome()
+    assert not isinstance(outcome, Question) or outcome.id != "offender"
+    assert "Noord" in reply(case).plain

@@ -144,10 +144,12 @@ def _of_the_two(story: Story, told: Telling) -> None:
     calls = told.facts.get("calls")
     two = list(calls) if isinstance(calls, dict) else told.facts.get("callers", [])
     turns = {story.who_is(at) for at in story.turns()} or {story.who_is(at) for at in _beside_turn(story)}
+    if len(two) == 2:
+        told.facts["callers"] = two
     if len(two) != 2 or len(turns) != 1 or not turns <= set(two):
         return
     turn = next(iter(turns))
-    told.facts["callers"], told.facts["whose_turn"] = two, turn
+    told.facts["whose_turn"] = turn
     other = next(seat for seat in two if seat != turn)
     made = [deed.call for deed in deeds_in(story) if deed.who is not None and story.who_is(deed.who) == other]
     if len(made) == 1:
