@@ -252,13 +252,16 @@ def _is_of_one_waiting(story: Story, at: int) -> bool:
     return all(story.taken.get(n) in ("turn", "waiting") for n in people)
 
 
+def _is_to_call(story: Story, at: int) -> bool:
+    """``toen west nog moest bieden``."""
+    told = story.line.clause_means(at, "call_verb", "P", "must_call", "bid_noun")
+    return told or not grammar("to_call").isdisjoint(story.line.words(at))
+
+
 def card_in_auction(story: Story) -> Iterator[Cue]:
     """A card seen, dropped or led while the auction went on."""
-    on = story.holds("bidding_on") or [
-        at
-        for at, part in story.taken.items()
-        if part in ("turn", "waiting") and story.line.clause_means(at, "call_verb", "P", "must_call", "bid_noun")
-    ]
+    waiting = [at for at, part in story.taken.items() if part in ("turn", "waiting")]
+    on = story.holds("bidding_on") or [at for at in waiting if _is_to_call(story, at)]
     if not on and story.holds("lead_out"):
         on = [at for at in story.line.where("not_yet") if story.item(at).text.lower().endswith(("gepast", "geboden"))]
     if not on:
@@ -268,5 +271,6 @@ def card_in_auction(story: Story) -> Iterator[Cue]:
     if seen and card and not story.said("oot", "count_wrong", "missing"):
         strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
         strong = strong or any(story.item(at).text.lower() == "speelkaart" for at in card)
-        if (strong and story.said("bidding_on")) or story.said("plays", "lead_out", "falls", "card"):
+        open_card = story.said("shows") and any(story.item(at).text.lower() == "kaart" for at in card)
+        if (strong and story.said("bidding_on")) or open_card or story.said("plays", "lead_out", "falls", "card"):
             yield Cue("card_exposed_in_auction", _seen_of(story, seen))

@@ -20,7 +20,7 @@ def add_decisions(story: Story, cue: Cue, told: Telling) -> None:
         _accepted(story, cue, told)
     if cue.label in CALLS_OUT_OF_TURN:
         _first_call(story, cue, told)
-    if story.said("artificial"):
+    if story.said("artificial") and not (cue.label == "misinformation" and story.line.has("natural", "but")):
         told.facts["artificial"] = True
 
 

@@ -115,7 +115,12 @@ def _not_that(story: Story, at: int) -> bool:
 
 def untold(story: Story) -> Iterator[Cue]:
     """``vergat te zeggen dat 2 ruiten conventioneel was``, ``niets gezegd bij een kunstmatig bod``."""
-    if not story.line.has("artificial") or story.line.has("oot", "turn", "explanation", "alert", "no_alert"):
+    if not story.line.has("artificial") or story.line.has("oot", "turn", "alert", "no_alert"):
+        return
+    told = story.line.where("explanation")
+    if len(told) == 1 and story.line.has("call") and not story.line.has("wrong", "truth", "misinformation"):
+        yield from (Cue("missing_alert", match.first, 0.85) for match in story.line.find("not explanation"))
+    if told:
         return
     for at in story.line.where("forgets", "not_yet"):
         said = story.item(at).means("not_yet") and story.item(at).text.lower().endswith(("gezegd", "gemeld"))
