@@ -30,6 +30,7 @@ from ruling_core.laws_2017.law_59 import unable
 from ruling_core.laws_2017.law_60 import law_60
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import PENALTY_MATTER, Matter
+from ruling_core.laws_2017.questions.play import PREMATURE, Premature
 from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER
 from ruling_core.laws_2017.triage.named import named
 from ruling_core.objects import What
@@ -49,6 +50,13 @@ def lead_out_of_turn(facts: Facts) -> Consequences:
     if facts.hint(TRICK_NUMBER) == FIRST_TRICK and facts.need(TRICK_NUMBER):
         return opening_lead_out_of_turn(facts)
     return law_56(facts) if facts.need(OFFENDER_PART) is Part.DEFENDER else law_55(facts)
+
+
+def premature_play(facts: Facts) -> Consequences:
+    """Law 57; but 57C3 takes no lead by declarer, which is one out of turn while the trick is still to be played to."""
+    if facts.need(OFFENDER_PART) is not Part.DEFENDER and facts.told(PREMATURE) is Premature.LED_TO_NEXT_TRICK:
+        return law_55(facts)
+    return law_57(facts)
 
 
 def penalty_card(facts: Facts) -> Consequences:
@@ -87,7 +95,7 @@ _RULED_BY: Mapping[str, Law] = {
     "penalty_card_exposed": penalty_card,
     "played_card_dispute": law_45,
     "card_taken_back": law_47,
-    "premature_play": law_57,
+    "premature_play": premature_play,
     "simultaneous_play": law_58,
     "fifth_card": law_45e,
     "declarer_card_exposed": law_48,
