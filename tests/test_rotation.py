@@ -31,6 +31,8 @@ def turned_word(question: str, word: str, by: int) -> str:
     if question == "auction":
         written = parse_auction(word)
         return write_auction(tuple((seat if seat is None else turned_seat(seat, by), call) for seat, call in written))
+    if question == "callers":
+        return " ".join(turned_word("", seat, by) for seat in word.split())
     if question == "standing":
         return " ".join(f"{what}:{turned_word('', seat, by)}" for what, _, seat in map(_parted, word.split()))
     return word
