@@ -43,11 +43,11 @@ def _is_spoken_of(line: Line, at: int) -> bool:
 
 def _asks_for_the_rule(line: Line) -> bool:
     """``verzaking, wat is de straf?``: nobody is named, and nothing told but the name of the thing."""
-    named = line.has("seat", "person", "role", "pronoun", "call", "card", "trick_noun", "board_noun", "table_noun")
-    first = line.items[0].text.lower()
+    if line.has("seat", "person", "role", "pronoun", "call", "card", "trick_noun", "board_noun", "table_noun"):
+        return False
     asks = line.has("rule", "law", "suppose") and line.has(*_SIGNS)
-    asks = asks or first.partition(" ")[0] == "straf"
-    return asks and not named and not _is_past(line, list(range(len(line.items))))
+    asks = asks or line.items[0].first_word == "straf"
+    return asks and not _is_past(line, list(range(len(line.items))))
 
 
 def _is_general(line: Line, sentence: range) -> bool:

@@ -92,7 +92,7 @@ class Line:
         here = self.names & rare
         if not here and not always:
             return
-        for at in sorted({*always, *(at for name in here for at in by_rarest[name])}):
+        for at in sorted({*always, *[at for name in here for at in by_rarest[name]]}):
             for match in self.find(patterns[at]):
                 yield patterns[at], match
 

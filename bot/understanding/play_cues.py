@@ -227,8 +227,10 @@ def got_what_was_asked(story: Story) -> bool:
     """``de leider vroeg klaver vijf en dummy legde klaver vijf``: nothing is amiss."""
     asked = [match.named["c"] for match in story.line.find("declarer seat? designates c=card")]
     laid = [match.named["c"] for match in story.line.find("dummy seat? lays|plays c=card")]
+    if not asked or not laid:
+        return False
     cards = {story.item(at).value for at in story.line.where("card", "suit", "other_card", "wants", "oops")}
-    return bool(asked) and bool(laid) and len(cards) == 1 and not story.line.has("not", "but", "takes_back", "then")
+    return len(cards) == 1 and not story.line.has("not", "but", "takes_back", "then")
 
 
 def _card_exchanged(story: Story) -> Iterator[Cue]:

@@ -35,6 +35,7 @@ class Reader:
 
     def __init__(self, words: Sequence[Word]) -> None:
         self.words = words
+        self._known = vocabulary()
         self.items: list[Item] = []
         self._seats = SeatLetters(words)
         self._halves, self._used = verbs_with_halves(words)
@@ -42,8 +43,8 @@ class Reader:
 
     def read(self) -> tuple[Item, ...]:
         """All items."""
-        at = 0
-        while at < len(self.words):
+        at, end = 0, len(self.words)
+        while at < end:
             at = self._read_one(at)
         return tuple(self.items)
 
@@ -51,14 +52,15 @@ class Reader:
         if at in self._used:
             return at + 1
         phrase = self._phrase(at)
-        if at in self._halves and (phrase is None or phrase.end - at < 3):
-            whole = phrase.meanings if phrase is not None and phrase.end - at == 1 else ()
+        length = phrase.end - at if phrase is not None else 0
+        if at in self._halves and length < 3:
+            whole = phrase.meanings if phrase is not None and length == 1 else ()
             return self._take_phrase(at, Found((*self._halves[at], *whole), at + 1))
-        if phrase is not None and self._is_numbered_table(at, phrase.end):
-            phrase = None
-        own = at in self._halves or (phrase is not None and not self._used.intersection(range(at, phrase.end)))
-        if phrase is not None and phrase.end - at > 1 and own:
-            return self._take_phrase(at, phrase)
+        if phrase is not None and length > 1:
+            if self._is_numbered_table(phrase.end):
+                phrase = None
+            elif at in self._halves or self._used.isdisjoint(range(at, phrase.end)):
+                return self._take_phrase(at, phrase)
         numbered = number_of(self.words[at]) is not None
         end = (numbered and (self._number_of_something(at) or self._bid(at))) or self._card(at)
         if end:
@@ -67,13 +69,13 @@ class Reader:
             return self._take_phrase(at, phrase)
         return self._read_rest(at)
 
-    def _is_numbered_table(self, at: int, end: int) -> bool:
+    def _is_numbered_table(self, end: int) -> bool:
         """``van tafel 8``, ``op tafel 11``: the table in the room, not the one with the cards on it."""
-        numbered = end < len(self.words) and number_of(self.words[end]) not in (None, 1)
-        return end - at > 1 and numbered and self.words[end - 1].text in ("tafel", "table")
+        table = self.words[end - 1].text in ("tafel", "table")
+        return table and end < len(self.words) and number_of(self.words[end]) not in (None, 1)
 
     def _phrase(self, at: int) -> Found | None:
-        known = vocabulary()
+        known = self._known
         found = longest(self.words, at, known.story, known.ignored)
         if found is not None and found.end - at > 1 and self._is_level_of_notrump(found.end - 1):
             return longest(self.words[: found.end - 1], at, known.story, known.ignored)
@@ -94,14 +96,13 @@ class Reader:
         return found.end
 
     def _add(self, kind: str, names: frozenset[str], value: object, at: int, end: int, *, slip: bool = False) -> None:
-        text = self.words[at].raw
-        slip = slip or self.words[at].slip
-        for word in self.words[at + 1 : end]:
-            text = f"{text} {word.raw}"
-            slip = slip or word.slip
+        text, slip = self.words[at].raw, slip or self.words[at].slip
+        for n in range(at + 1, end):
+            text = f"{text} {self.words[n].raw}"
+            slip = slip or self.words[n].slip
         if self._still and not self._still.isdisjoint(range(at, end)):
             names |= {"still"}
-        self.items.append(Item(kind, names, value, at, end, text, slip))
+        self.items.append(tuple.__new__(Item, (kind, names, value, at, end, text, slip)))
 
     def _after_still(self) -> set[int]:
         """The places of *nog*, and of the words behind it up to the first that carries something."""
@@ -162,12 +163,11 @@ class Reader:
         text = self.words[at].text
         if text == "zijn":
             return at + 1 < len(self.words) and not self.words[at + 1].is_sign
-        return text in grammar("article") or text in grammar("possessive") or text in vocabulary().ignored
+        return text in self._known.ignored or text in grammar("article") or text in grammar("possessive")
 
     def _letter(self, at: int) -> bool:
         word = self.words[at]
-        seat = self._seats.seat_at(at)
-        if seat:
+        if len(word.text) == 1 and (seat := self._seats.seat_at(at)):
             self._add("seat", frozenset({"seat"}), seat, at, at + 1)
         elif word.text in _PAIRS and (word.raw.isupper() or len(word.text) > 2):
             self._add("pair", frozenset({"pair"}), _PAIRS[word.text], at, at + 1)

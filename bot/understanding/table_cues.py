@@ -154,6 +154,12 @@ def hesitation(story: Story) -> Iterator[Cue]:
             yield Cue("unauthorised_information_hesitation", at, 0.95)
     yield from _slow(story)
     yield from _fast(story)
+    if story.line.has("manner", "ui"):
+        yield from _by_manner(story)
+
+
+def _by_manner(story: Story) -> Iterator[Cue]:
+    """``met een diepe zucht``, ``ongeoorloofde informatie``."""
     played = story.line.has("on_lead", "lead_on", "discards") or (story.line.has("lead_out") and story.line.has("must"))
     for at in story.holds("manner"):
         if story.said("call", "call_verb", "bid_noun", "seat", "person") and not played:

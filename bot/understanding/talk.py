@@ -53,6 +53,8 @@ def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
     line = story.line
     if line.has("game", "injection", "joke"):
         return True
+    if not line.has("other"):
+        return False
     at_the_table = line.has("seat") or (line.has("bid", "P", "X", "XX") and line.has("oot", "insufficient", "turn"))
     at_the_table = at_the_table or (line.has("role") and line.has("card", "trick_noun") and bool(cues))
     explains = line.has("person", "pronoun") and any(cue.label in _EXPLAINED and cue.sure > 0.9 for cue in cues)
