@@ -40,6 +40,7 @@ def inadmissible_double(story: Story) -> Iterator[Cue]:
     for match in story.line.find("XX .. by? who? over .. bid_noun|bid"):
         if not story.line.has("X", "oot", "turn"):
             yield Cue("inadmissible_double", match.first, 0.8)
+    yield from _doubled_again(story)
     redoubles = [at for at in doubles if story.item(at).value == "XX"]
     if redoubles and (any(story.item(at).value == "X" for at in story.denied) or story.line.find("X be by none")):
         yield Cue("inadmissible_double", redoubles[0], 0.95)
@@ -49,6 +50,18 @@ def _cannot_be_doubled(story: Story, at: int) -> bool:
     partner = story.said("his_partner") and not _partner_is_yet_to_call(story)
     told = partner or story.said("own", "inadmissible", "already_doubled") or story.line.has("nothing_bid")
     return told or _doubles_partner(story, at) or _nothing_there(story, at)
+
+
+def _doubled_again(story: Story) -> Iterator[Cue]:
+    """``zuid doubleerde, west paste en daarna doubleerde noord nog eens``: the same bid twice, by two players."""
+    deeds = deeds_in(story)
+    for n, first in enumerate(deeds):
+        second = next((deed for deed in deeds[n + 1 :] if deed.call != "P"), None)
+        if first.call != "X" or second is None or second.call != "X" or None in (first.who, second.who):
+            continue
+        same = story.who_is(first.who or 0) == story.who_is(second.who or 0)
+        if not same and not story.line.has(*_IN_TURN, "changes", "wants", "takes_back", "simultaneous"):
+            yield Cue("inadmissible_double", second.at, 0.9)
 
 
 def _partner_is_yet_to_call(story: Story) -> bool:

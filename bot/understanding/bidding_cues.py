@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import Cue
-from bot.understanding.deeds import deeds_in
+from bot.understanding.deeds import deeds_in, is_misread
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
@@ -16,7 +16,7 @@ from bot.understanding.wanted_calls import is_wanted
 def bids(story: Story) -> list[int]:
     """The places of bids that were made."""
     made = [at for at in story.holds("call") if is_bid(story.item(at).value) and not _is_told_before(story, at)]
-    return [at for at in made if not is_doubled(story, at)]
+    return [at for at in made if not is_doubled(story, at) and not is_misread(story, at)]
 
 
 def is_doubled(story: Story, at: int) -> bool:

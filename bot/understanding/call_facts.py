@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.understanding.bidding_cues import changed_too_low
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.deeds import deeds_in, is_told_as_last
+from bot.understanding.deeds import deeds_in, is_misread, is_told_as_last
 from bot.understanding.people_facts import EXPLAINED
 from bot.understanding.seats import is_seat, moved
 from bot.understanding.sequences import call_letters
@@ -25,7 +25,7 @@ def add_calls(story: Story, cue: Cue, told: Telling) -> None:
     if cue.label == "change_of_call":
         _changed(story, made, told)
     elif cue.label == "insufficient_bid":
-        _insufficient(story, [at for at in made if is_bid(story.item(at).value)], told)
+        _insufficient(story, [at for at in made if is_bid(story.item(at).value) and not is_misread(story, at)], told)
     elif cue.label in CALLS_OUT_OF_TURN:
         _out_of_turn(story, cue, made, told)
     elif cue.label in _ADMISSIBILITY:

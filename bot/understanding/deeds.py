@@ -52,6 +52,8 @@ def is_made(story: Story, at: int) -> bool:
         return False
     if story.line.clause_means(at, "finds_out") or _is_judged(story, at) or is_asked_about(story, at):
         return False
+    if is_misread(story, at):
+        return False
     if story.line.clause_means(at, "describes") and not story.line.clause_means(at, *_MAKING):
         return False
     if story.line.clause_means(at, "explanation", "alert", "no_alert"):
@@ -59,6 +61,13 @@ def is_made(story: Story, at: int) -> bool:
     before = story.line.items[at - 1] if at else None
     spoken_of = before is not None and before.kind == "pronoun" and before.value == "he"
     return not (spoken_of and story.line.clause_means(at, "accepts", "refuses"))
+
+
+def is_misread(story: Story, at: int) -> bool:
+    """``las dat als 3♠``: what somebody took another bid for."""
+    before = story.line.items[at - 1] if at else None
+    taken_for = before is not None and before.means("like")
+    return taken_for and not grammar("took_for").isdisjoint(story.line.words(at))
 
 
 def is_told_as_last(story: Story, bid: int) -> bool:
@@ -138,7 +147,15 @@ def _inverted_subject(story: Story, at: int) -> int | None:
         return None
     if story.item(at).text.lower() not in grammar("verb_of_call"):
         return None
-    return None if story.line.names_somebody_before(at) else after
+    return None if _has_subject_before(story, at) else after
+
+
+def _has_subject_before(story: Story, at: int) -> bool:
+    """Whether anybody is named before the verb but the bidder: ``op 4♠ van oost doubleerde zuid``."""
+    if not story.line.names_somebody_before(at):
+        return False
+    clause = story.line.same_clause(at)
+    return any(story.item(n).is_who and story.taken.get(n) != "bidder" for n in range(clause.start, at))
 
 
 def can_act(story: Story, at: int) -> bool:

@@ -47,12 +47,27 @@ def _without_quotes(items: Sequence[Item]) -> tuple[Item, ...]:
     for at, item in enumerate(items):
         if not item.means("lays") or not _is_saying(item) or set(item.text.lower().split()) & grammar("that"):
             continue
+        _turn_claimed(told, at)
         speaker = _who_says(items, at)
         starts = at + 2 if at + 1 < len(items) and items[at + 1].kind == "seat" else at + 1
         mine = _first_of_the_words(items, starts)
         if speaker is not None and mine is not None:
             told[mine] = _named_as(items[mine], speaker)
     return tuple(told)
+
+
+def _turn_claimed(told: list[Item], verb: int) -> None:
+    """``toen zei mijn maat: dat was mijn uitkomst``, ``zuid zegt: hé, dat was aan mij``: the turn is the speaker's."""
+    colon = next((n for n in range(verb, min(verb + 3, len(told))) if told[n].value == ":"), None)
+    beside = [told[n] for n in (verb - 1, verb + 1) if 0 <= n < len(told) and told[n].kind in ("seat", "person")]
+    if colon is None or len(beside) != 1 or beside[0].value == "self":
+        return
+    ends = (n for n in range(colon, len(told)) if told[n].value in _STOPS or told[n].value == "!")
+    for at in range(colon + 1, next(ends, len(told))):
+        ends_here = at + 1 == len(told) or told[at + 1].kind == "sign"
+        mine = told[at].means("my_turn", "my_beurt") or (told[at].value == "self" and told[at - 1].means("to"))
+        if mine and ends_here:
+            told[at] = _named_as(told[at], beside[0])._replace(names=beside[0].names | {"my_turn"})
 
 
 def _spoken_to_the_writer(items: Sequence[Item]) -> tuple[Item, ...]:

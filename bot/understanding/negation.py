@@ -247,11 +247,11 @@ def mark_settled(story: Story) -> None:
 
 
 def _end_of_the_finished(story: Story, past: int) -> int:
-    """``… en toen dat geregeld was verzaakte oost``: all but what came after it."""
+    """``… en toen dat geregeld was verzaakte oost``: nothing, for both are told of."""
     before, behind = story.line.items[max(0, past - 3) : past], story.line.items[past + 1 :]
     when = any(item.means("while", "then") or item.first_word in grammar("once") for item in before)
     goes_on = bool(behind) and behind[0].means("be") and any(item.means(*_CAN_BE_DENIED) for item in behind[1:])
-    return past if story.item(past).means("finished") and when and goes_on else len(story.line.items)
+    return 0 if story.item(past).means("finished") and when and goes_on else len(story.line.items)
 
 
 def _is_finished(story: Story) -> bool:

@@ -37,7 +37,17 @@ def offender_at(story: Story, cue: Cue) -> int | None:
             return _meant_by_they(story, chosen, free) if story.item(chosen).means("they") else chosen
         if places is clause and _has_pronoun(story, clause):
             return _antecedent(story, cue.at, free)
-    return _only(story, [*free, *(at for at, part in story.taken.items() if part == "dealer" and free)])
+    return _beside_the_dealer(story, cue, free)
+
+
+def _beside_the_dealer(story: Story, cue: Cue, free: list[int]) -> int | None:
+    """``een pas. zuid is gever; west heeft hem neergelegd``: the only one, or the only one but the dealer."""
+    dealers = [at for at, part in story.taken.items() if part == "dealer" and free]
+    others = {story.who_is(at) for at in free} - {story.who_is(at) for at in dealers}
+    other = next((at for at in free if story.who_is(at) in others), 0)
+    if dealers and len(others) == 1 and (cue.label in OUT_OF_TURN or story.item(other - 1).means("by")):
+        return other
+    return _only(story, [*free, *dealers])
 
 
 _IN_THE_PLAY = ("lead_out_of_turn", "penalty_card_exposed", "revoke", "declarer_card_exposed", "premature_play")
@@ -60,7 +70,8 @@ def _subject_of_both(story: Story, cue: Cue, free: list[int]) -> int | None:
     part = story.taken.get(named[0]) if len(named) == 1 else None
     if part is None and len(named) == 1 and _is_told_to_defend(story, named[0], before):
         part = "defender"
-    has_part = part in ("declarer", "dummy", "defender") or bool(named and named[0] in story.roles)
+    alike = len({story.who_is(n) for n in named}) == 1
+    has_part = part in ("declarer", "dummy", "defender") or (alike and named[0] in story.roles)
     alone = has_part and cue.at - begin <= MOST_BETWEEN
     return named[0] if alone and not any(item.is_who or item.means("by") for item in behind) else None
 
@@ -76,6 +87,8 @@ def _able(story: Story, cue: Cue) -> list[int]:
     free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
     free = [at for at in free if not only_speaks(story, at)] or free
     free = [at for at in free if not is_beside_the_game(story, at, cue.at)]
+    if cue.label == "inadmissible_double":
+        return [at for at in free if story.item(at).value != "his_partner"]
     if cue.label != "opening_lead_out_of_turn":
         return free
     free = [at for at in free if story.taken.get(at) != "declarer"] or free
@@ -258,6 +271,8 @@ def _antecedent(story: Story, at: int, free: list[int]) -> int | None:
     dealers = [n for n, part in story.taken.items() if part == "dealer" and not story.item(n - 1).means("before_that")]
     able = sorted([*free, *dealers])
     before = [n for n in able if n < at]
+    if before and story.item(before[-1]).means("they"):
+        return _meant_by_they(story, before[-1], free)
     return before[-1] if before else _only(story, free)
 
 

@@ -66,8 +66,9 @@ def _offender(story: Story, cue: Cue, told: Telling) -> None:
 
 def _offender_of(story: Story, cue: Cue) -> int | None:
     auction = story.told
-    if auction is not None and auction.at_fault is not None and auction.at_fault.at == cue.at:
-        return auction.at_fault.who
+    fault = auction.at_fault if auction is not None else None
+    if fault is not None and fault.at == cue.at and (fault.who is not None or not _is_of_one_player(story)):
+        return fault.who
     if cue.label == "dummy_interferes":
         return next(
             (at for at in (*_seats_of_dummy(story), *story.line.where("dummy")) if at not in story.denied), None
@@ -82,6 +83,12 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
     if otherwise is None and cue.label == "insufficient_bid":
         return _who_bid_too_low(story, cue)
     return offender_at(story, cue) if otherwise is None else otherwise
+
+
+def _is_of_one_player(story: Story) -> bool:
+    """``mag zuid na 2 sans nog 2 schoppen bieden?``: of nobody else anything is told but who dealt."""
+    others = [at for at in story.line.where("seat", "person") if story.taken.get(at) != "dealer"]
+    return len({story.who_is(at) for at in others}) == 1
 
 
 def _who_bid_too_low(story: Story, cue: Cue) -> int | None:

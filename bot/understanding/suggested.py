@@ -38,9 +38,11 @@ def suggested(story: Story, label: str, at: int) -> Reading:
 def _about_people(story: Story) -> frozenset[str]:
     """Who did it is sure where one player alone is named; or besides only the one whose turn it was."""
     named = story.line.where("seat", "person", "role")
+    described = {match.named["r"] for match in story.line.find("seat|person be r=role")}
+    named = [at for at in named if at not in described]
     known = {story.who_is(at) for at in named if story.taken.get(at) not in ("same", "turn", "waiting")}
     turns = {story.who_is(at) for at in story.turns()}
-    if story.line.has("pair", "opponents", "we") or len(known) != 1 or known & turns:
+    if story.line.has("pair") or len(known) != 1 or known & turns:
         return frozenset()
     return _OF_THE_OFFENDER | {"turn_of"}
 

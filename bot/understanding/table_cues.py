@@ -179,7 +179,7 @@ def _slow(story: Story) -> Iterator[Cue]:
             yield Cue("unauthorised_information_hesitation", at, 0.85)
     if story.line.has("changes", "wants", "takes_back", "mispull", "oot", "after_final", "falls"):
         return
-    for match in story.line.find("seat|person be .. d=duration over"):
+    for match in story.line.find("seat|person be but? .. d=duration over"):
         if any(story.item(n).kind == "call" for n in story.line.same_sentence(match.first)):
             yield Cue("unauthorised_information_hesitation", match.named["d"], 0.85)
     for match in (*story.line.find("over .. number d=duration"), *story.line.find("P adverb over d=duration")):

@@ -11,6 +11,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from bot.understanding.joined_verbs import add_joined_verbs
+
 Meaning = tuple[str, str, bool]
 """Group, name, and whether the form is a slip: it counts only next to another bridge word."""
 Node = dict[str, Any]
@@ -122,6 +124,7 @@ def read_vocabulary(paths: tuple[Path, ...]) -> Vocabulary:
     words = Vocabulary()
     for path in paths:
         _read_file(path, words)
+    add_joined_verbs(words, END)
     for word in sorted(words.correctable, key=len, reverse=True):
         for length in range(SHORTEST_ABBREVIATION, len(word) - 1):
             words.shortened[word[:length]] = word
