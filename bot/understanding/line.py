@@ -86,15 +86,16 @@ class Line:
                 end = found.end()
                 yield found
 
-    def fitting(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, Match]]:
+    def fitting(self, patterns: tuple[str, ...]) -> Sequence[tuple[str, Match]]:
         """Every place where one of *patterns* fits, pattern by pattern."""
-        rare, by_rarest, always = _by_rarest(patterns)
-        here = self.names & rare
-        if not here and not always:
-            return
-        for at in sorted({*always, *[at for name in here for at in by_rarest[name]]}):
-            for match in self.find(patterns[at]):
-                yield patterns[at], match
+        rare, by_rarest = _by_rarest(patterns)
+        names = self.names
+        here = {at for name in names & rare for at, needed in by_rarest[name] if needed <= names}
+        if "" in by_rarest:
+            here.update(at for at, _ in by_rarest[""])
+        if not here:
+            return ()
+        return [(patterns[at], match) for at in sorted(here) for match in self.find(patterns[at])]
 
     def where(self, *names: str) -> list[int]:
         """The places of items with one of the meanings *names*."""
@@ -161,6 +162,8 @@ def _match(found: re.Match[str], places: dict[int, int]) -> Match:
 
 def _numbered(starts: Sequence[int], end: int) -> tuple[list[int], list[range]]:
     """To which stretch each place belongs, and the stretches."""
+    if len(starts) == 1:
+        return [0] * end, [range(end)]
     stretches = [range(first, last) for first, last in pairwise((*starts, end))]
     return [number for number, places in enumerate(stretches) for _ in places], stretches
 
@@ -224,18 +227,20 @@ def _piece(names: frozenset[str]) -> str:
 
 
 @lru_cache(maxsize=128)
-def _by_rarest(patterns: tuple[str, ...]) -> tuple[frozenset[str], dict[str, list[int]], tuple[int, ...]]:
-    """The rarer meanings that *patterns* need, which patterns each of them is needed for, and which need none."""
-    by_rarest: dict[str, list[int]] = defaultdict(list)
-    always = []
+def _by_rarest(
+    patterns: tuple[str, ...],
+) -> tuple[frozenset[str], dict[str, list[tuple[int, frozenset[str]]]]]:
+    """The rarer meanings that *patterns* need, and for each the patterns it is needed for with all that they need.
+
+    Patterns that need nothing stand under no name.
+    """
+    by_rarest: dict[str, list[tuple[int, frozenset[str]]]] = defaultdict(list)
     for at, pattern in enumerate(patterns):
         _, single, choices, _ = _compiled(pattern)
         rarest = sorted((*(frozenset({name}) for name in sorted(single)), *choices), key=_is_common)
-        for name in rarest[0] if rarest else ():
-            by_rarest[name].append(at)
-        if not rarest:
-            always.append(at)
-    return frozenset(by_rarest), dict(by_rarest), tuple(always)
+        for name in rarest[0] if rarest else ("",):
+            by_rarest[name].append((at, single))
+    return frozenset(by_rarest), dict(by_rarest)
 
 
 def _is_common(names: frozenset[str]) -> bool:

@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -102,6 +102,7 @@ def vocabulary() -> Vocabulary:
     return read_vocabulary(vocabulary_files())
 
 
+@cache
 def grammar(name: str) -> frozenset[str]:
     """The small words that play one part in a sentence."""
     return vocabulary().grammar[name]
