@@ -41,6 +41,7 @@ ARTICLE_OF = {
     "missing_alert": "40",
     "unauthorised_information_hesitation": "16",
     "board_fouled": "87",
+    "appeal": "92",
     "premature_play": "57",
     "simultaneous_play": "58",
     "fifth_card": "45",

@@ -38,7 +38,19 @@ def _several_revoked(story: Story) -> bool:
 
 def _is_told(story: Story, revoked: object) -> bool:
     over = story.said("established", "own_played_on", "play_over", "next_deal", "round_over")
-    return over or _offenders_played_on(story) or _both_played_on(story) or _a_later_trick(story, revoked)
+    return (
+        over
+        or _tricks_later(story)
+        or _offenders_played_on(story)
+        or _both_played_on(story)
+        or _a_later_trick(story, revoked)
+    )
+
+
+def _tricks_later(story: Story) -> bool:
+    """``drie slagen verder``: everybody has played to the tricks between."""
+    told = [story.item(at).text.lower().split() for at in story.holds("played_on")]
+    return any("slagen" in words and grammar("further").intersection(words) for words in told)
 
 
 def _is_open(story: Story) -> bool:

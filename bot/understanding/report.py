@@ -100,7 +100,7 @@ _NEEDED: dict[Finder, frozenset[str]] = {
     dummys_questions: frozenset({"dummy"}),
     before_the_auction: frozenset({"not_yet", "before_that", "unpacking", "bidding_on"}),
     around_the_play: frozenset(
-        {"arbiter", "topic:passed_out_deal", "passed_round", "shows", "hears", "trick_noun", "system_card"}
+        {"arbiter", "appeals", "topic:passed_out_deal", "passed_round", "shows", "hears", "trick_noun", "system_card"}
     ),
     in_the_play: frozenset({"topic:inspect_tricks", "simultaneous", "other_card", "number", "face_down"}),
     around_the_table: frozenset({"spectator", "tells_on", "comes_late"}),

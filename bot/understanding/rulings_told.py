@@ -48,6 +48,8 @@ def _about_rulings(story: Story) -> Iterator[Cue]:
         yield Cue("director_error", match.first, 0.97)
     if story.line.has("arbiter") and story.line.has("decides") and story.line.find("but .. be wrong"):
         yield Cue("director_error", story.line.where("arbiter")[0], 0.97)
+    for match in story.line.find("self|we|seat|pair .. appeals"):
+        yield Cue("appeal", match.first, 0.9)
     for _, match in story.line.fitting(_DECIDED_OURSELVES):
         yield Cue("players_ruled_themselves", match.first, 0.95)
 
@@ -69,10 +71,18 @@ def add_around_the_play(story: Story, cue: Cue, told: Telling) -> None:
             pass
 
 
+def _opponents_revoked(story: Story) -> bool:
+    """``noord en oost verzaakten``: a player of each side."""
+    seats = {story.who_is(at) for at in story.line.where("seat")}
+    return bool(seats & {"N", "S"}) and bool(seats & {"E", "W"}) and bool(story.line.find("seat and seat"))
+
+
 def _revoked_again(story: Story, told: Telling) -> None:
     """``twee keer verzaakt in dezelfde kleur``, ``beide kanten hebben verzaakt``: what the words only suggest."""
     sides = [at for at in story.line.where("both_sides") if story.line.clause_means(at, "revoke")]
     if story.line.has("twice") and story.line.has("same_suit"):
         told.doubtful["revoke_case"] = "same_suit_again"
+    elif _opponents_revoked(story) and "dezelfde slag" in story.line.text(0, len(story.line.items)).lower():
+        told.doubtful["revoke_case"] = "both_on_one_trick"
     elif any(grammar("sides").intersection(story.item(at).text.lower().split()) for at in sides):
         told.doubtful["revoke_case"] = "both_sides"
