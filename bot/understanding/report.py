@@ -87,7 +87,20 @@ _PLAYED = frozenset(
 )  # fmt: skip
 """Without any of these a message tells of no play."""
 _NEEDED: dict[Finder, frozenset[str]] = {
-    **dict.fromkeys((wrong_lead, revoke, penalty_card, played_card, dummy, trick), _PLAYED),
+    **dict.fromkeys((wrong_lead, penalty_card, dummy, trick), _PLAYED),
+    revoke: frozenset({"revoke", "still_had", "follows", "follows_suit", "suit", "card"}),
+    played_card: frozenset(
+        {
+            "played_is_played",
+            "dummy",
+            "declarer",
+            "takes_back",
+            "asks",
+            "designates",
+            "touches",
+            "other_card",
+        }
+    ),
     simultaneous: frozenset({"simultaneous"}),
     untold: frozenset({"artificial"}),
     after_final_pass: frozenset({"after_final", "P"}),
