@@ -8,6 +8,7 @@ from bot.understanding.compared_counts import compared
 from bot.understanding.cues import Cue
 from bot.understanding.line import Match
 from bot.understanding.story import Story
+from bot.understanding.vocabulary import grammar
 
 CARDS_IN_A_HAND = 13
 SHORT_MESSAGE = 4
@@ -33,6 +34,7 @@ def card_count(story: Story) -> Iterator[Cue]:
     told_apart = compared(story)
     if told_apart is not None:
         yield Cue("wrong_card_count", told_apart.who, 0.95)
+    yield from _counts_in_a_row(story)
     yield from _counts_by_seat(story)
     yield from _had_so_few(story)
     yield from _said_to_be_wrong(story)
@@ -56,6 +58,8 @@ def _said_to_be_wrong(story: Story) -> Iterator[Cue]:
     for at in story.holds("count_wrong"):
         if story.line.clause_means(at, "falls") and story.line.has("shows") and not story.line.has("then"):
             continue
+        if story.said("claim") and story.item(at).first_word in grammar("lacks"):
+            continue
         if story.said("card_noun", "card", "other_card") or "kaart" in story.item(at).text.lower():
             yield Cue("wrong_card_count", at, 0.9)
 
@@ -74,6 +78,18 @@ def _counts_by_seat(story: Story) -> Iterator[Cue]:
         and not story.line.has("describes", "score_noun", "trick_noun")
     ):
         yield Cue("wrong_card_count", odd[0].first, 0.8)
+
+
+def _counts_in_a_row(story: Story) -> Iterator[Cue]:
+    """``N=13 O=14 Z=13 W=12``; ``mijn dertien kaarten bleken er veertien``."""
+    row = [match.named["n"] for match in story.line.find("seat equals|: n=number")]
+    odd = [at for at in row if _is_odd_count(story, at)]
+    if len(row) > 1 and odd:
+        yield Cue("wrong_card_count", odd[0], 0.9)
+    thirteen = any(story.item(match.first).value == CARDS_IN_A_HAND for match in story.line.find("number card_noun"))
+    for match in story.line.find("be|truth .. n=number") if thirteen else ():
+        if _is_odd_count(story, match.named["n"]):
+            yield Cue("wrong_card_count", match.named["n"], 0.9)
 
 
 def _had_so_few(story: Story) -> Iterator[Cue]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.understanding.answered_by_the_writer import with_answers
 from bot.understanding.appositions import with_names, without_asides, without_sitting
 from bot.understanding.asides import declarer_by_letter, with_roles
+from bot.understanding.by_neighbour import by_neighbour
 from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
 from bot.understanding.left_out import with_what_is_left_out
@@ -78,7 +79,7 @@ def settled_line(items: Sequence[Item]) -> Line:
     """The line of *items*, doubtful words read by their neighbours."""
     words = frozenset([item.first_word for item in items])
     names = frozenset().union(*[item.names for item in items])
-    items = _without_little_words(_told_plainly(items, words, names))
+    items = by_neighbour(_without_little_words(_told_plainly(items, words, names)), names)
     if "all_well" in names:
         items = tuple(_turn(item) if _is_protest(items, at) else item for at, item in enumerate(items))
     if "toen" in words:

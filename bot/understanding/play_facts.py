@@ -162,7 +162,9 @@ def _count(story: Story, told: Telling) -> None:
 def _counts(story: Story) -> dict[str, int]:
     """``12 kaarten oost, 14 zuid``: how many cards each seat has."""
     counts: dict[str, int] = {}
-    for _, match in story.line.fitting(("n=number card_noun? by? w=seat", "w=seat have|by? .. n=number")):
+    for _, match in story.line.fitting(
+        ("n=number card_noun? by? w=seat", "w=seat have|by? .. n=number", "w=seat equals|: n=number")
+    ):
         value, seat = story.item(match.named["n"]).value, story.who_is(match.named["w"])
         if isinstance(value, int) and value in ODD_COUNTS and is_seat(seat):
             counts.setdefault(seat, value)

@@ -92,7 +92,7 @@ def _row_without_seats(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     """``1SA - 2♥ - 2♣``: calls without a maker, nothing but signs between them."""
     row = [deeds[0]]
     for deed in deeds[1:]:
-        if not _in_a_row(story, row[-1].at, deed.at):
+        if not _in_a_row(story, row[-1].at, deed.at) and not _in_brackets(story, row[-1].at, deed.at):
             break
         row.append(deed)
     return tuple(row) if len(row) >= SHORTEST_WITHOUT_SEATS else ()
@@ -103,6 +103,12 @@ def _in_a_row(story: Story, first: int, last: int) -> bool:
         story.item(n).kind == "sign" and story.item(n).value not in (".", "!", "?", "(", ")")
         for n in range(first + 1, last)
     )
+
+
+def _in_brackets(story: Story, first: int, last: int) -> bool:
+    """``1♦ (1♠) 1♥``: the calls of the other side between brackets."""
+    between = [story.item(n).value for n in range(first + 1, last)]
+    return between in (["("], [")"])
 
 
 def only_calls(story: Story) -> bool:

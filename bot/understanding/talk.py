@@ -59,7 +59,8 @@ def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
     at_the_table = at_the_table or (line.has("role") and line.has("card", "trick_noun") and bool(cues))
     explains = line.has("person", "pronoun") and any(cue.label in _EXPLAINED and cue.sure > 0.9 for cue in cues)
     scores = any(cue.label == "score_dispute" for cue in cues) and line.has("score_entry")
-    return line.has("other") and not at_the_table and not explains and not scores
+    played = line.has("suit", "card") and any(cue.label == "revoke" and cue.sure >= SURE_PLAY for cue in cues)
+    return line.has("other") and not at_the_table and not explains and not scores and not played
 
 
 def asks_in_general(story: Story) -> bool:
@@ -84,6 +85,7 @@ def _has_company(story: Story, at: int) -> bool:
 
 
 SURE_ALONE = 0.75
+SURE_PLAY = 0.85
 _WEAK_ALONE = ("claim", "insufficient", "count_wrong", "hesitation")
 _BRIDGE = (
     "seat",
