@@ -38,6 +38,8 @@ async def open_sqlite(database: str, lease: float) -> "SqliteStore":
 
 
 def _make_file(path: str) -> None:
+    if path == ":memory:":
+        return
     with suppress(OSError):  # SQLite says better what is wrong
         Path(path).touch(mode=0o600)  # for this account alone; the files beside it follow
 
