@@ -238,6 +238,7 @@ def change_of_call(story: Story) -> Iterator[Cue]:
     for _, match in story.line.fitting(_CHANGED):
         yield Cue("change_of_call", match.first, 0.9)
     yield from _two_calls_of_one_player(story)
+    yield from _first_and_then(story)
     yield from _wished_calls(story)
 
 
@@ -267,6 +268,18 @@ def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
         wishes = story.line.find("oops sign? who? wants call_verb")
         if before and (wishes or any(n > at for n in calls)):
             yield Cue("change_of_call", before[-1], 0.9)
+
+
+def _first_and_then(story: Story) -> Iterator[Cue]:
+    """``eerst ligt er een pas van oost, en hup het is 4 harten``: two calls, and of one player."""
+    if story.line.has("oot", "turn", "over", "insufficient", "must_pass", "simultaneous"):
+        return
+    for match in story.line.find("first .. c=call by w=seat|person"):
+        rest = range(match.last, story.line.same_sentence(match.first).stop)
+        others = [at for at in rest if story.item(at).kind in ("seat", "role") or story.item(at).means("LHO", "RHO")]
+        later = [at for at in rest if story.item(at).kind == "call"]
+        if not others and len(later) == 1 and story.item(later[0]).value != story.item(match.named["c"]).value:
+            yield Cue("change_of_call", match.named["c"], 0.85)
 
 
 def _of_the_speaker(story: Story, oops: int, calls: list[int]) -> list[int]:

@@ -171,7 +171,8 @@ def _is_then(items: Sequence[Item], at: int) -> bool:
     if items[at].text.lower() != "toen" or at + 1 >= len(items):
         return False
     begins = at == 0 or items[at - 1].kind == "sign"
-    return begins and items[at + 1].means(*_VERBS, "responds", "P", "X", "XX", "lead_out", "lead_on")
+    after_first = items[at + 1].kind == "seat" and any(item.text.lower() == "eerst" for item in items[:at])
+    return begins and (after_first or items[at + 1].means(*_VERBS, "responds", "P", "X", "XX", "lead_out", "lead_on"))
 
 
 def _then(item: Item) -> Item:

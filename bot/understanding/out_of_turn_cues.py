@@ -50,7 +50,8 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         if act is None and story.holds("lead_out", "lead_any"):
             act = story.holds("lead_out", "lead_any")[0]
         named = act is not None or story.line.has("seat", "person", "role", "pronoun")
-        yield Cue(label_of_act(story, act), at if act is None else act, 1.0 if named else 0.74)
+        surely = named or story.item(at).first_word in grammar("short_for_turn")
+        yield Cue(label_of_act(story, act), at if act is None else act, 1.0 if surely else 0.74)
     if story.said("skipped") and story.line.has("call_verb", "bidding_on", "turn", "beurt") and not story.turns():
         yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)
     if places or not any(part in _WHOSE_TURN for part in story.taken.values()):

@@ -35,6 +35,8 @@ def add_cards(story: Story, cue: Cue, told: Telling) -> None:
             told.facts["revoking_hand"] = "dummy"
     elif cue.label in _WITH_CARD:
         _card(story, cue, told)
+    if cue.label == "played_card_dispute":
+        _suit_of_both(story, told)
     if cue.label == "penalty_card_exposed" and story.line.has("minor", "major") and story.line.has("penalty_card"):
         told.facts["penalty_card"] = "minor" if story.line.has("minor") else "major"
 
@@ -45,6 +47,14 @@ def _card(story: Story, cue: Cue, told: Telling) -> None:
         item = story.item(found)
         told.facts["card" if item.kind == "card" else "suit"] = str(item.value)
         story.because("card", found, found + 1)
+
+
+def _suit_of_both(story: Story, told: Telling) -> None:
+    """``ik noemde hartenvijf, bedoelde hartenvrouw``: which card is at issue, the suit is not."""
+    cards = {str(story.item(at).value) for at in story.line.where("card")}
+    suits = {card[-1] for card in cards}
+    if len(cards) > 1 and len(suits) == 1:
+        told.facts.setdefault("suit", suits.pop())
 
 
 def _nearest(story: Story, cue: Cue) -> int | None:
@@ -135,7 +145,7 @@ def _tricks_claimed(story: Story, told: Telling) -> None:
         before = story.line.items[max(0, match.first - 1) : match.first]
         if before and before[0].text.lower() in grammar("remaining"):
             told.facts["number"] = story.item(match.named["n"]).value
-    for match in story.line.find("claim .. who? .. n=number trick_noun"):
+    for match in story.line.find("claim .. who? sign? .. n=number trick_noun"):
         if not story.item(match.named["n"]).means("ordinal"):
             told.facts["number"] = story.item(match.named["n"]).value
 
@@ -203,7 +213,8 @@ def _is_when_found_out(story: Story, at: int, tricks: Mapping[int, object]) -> b
     """``oost merkte het in slag 12``, ``ontdekt in slag 12 dat …``: when it came to light."""
     before = [n for n in story.line.same_clause(at) if n < at]
     found = [n for n in before if story.item(n).first_word in grammar("comes_to_light")]
-    return bool(found) and not any(found[-1] < n < at for n in (*tricks, *story.line.where("revoke")))
+    told = any(story.item(n).text.lower() == "dat" for n in range(found[-1], at)) if found else False
+    return bool(found) and not told and not any(found[-1] < n < at for n in (*tricks, *story.line.where("revoke")))
 
 
 def _number_beside(story: Story, noun: str) -> object:

@@ -9,6 +9,7 @@ from bot.understanding.deeds import Deed, deeds_in
 from bot.understanding.seats import COMPASS, PLACES, is_seat, moved
 from bot.understanding.story import Story
 from bot.understanding.telling_order import forward
+from bot.understanding.vocabulary import grammar
 from ruling_core.auction import Auction, Finding, Irregular, play_through
 from ruling_core.calls import Bid, parse_call
 from ruling_core.seats import parse_seat
@@ -59,6 +60,7 @@ def sequence_in(story: Story) -> ToldAuction | None:
     deeds = forward(story, _run(story, deeds_in(story)))
     if len(deeds) < 2 or (deeds[0].call in ("X", "XX") and "dealer" not in story.taken.values()):
         return None
+    deeds = _with_last_maker(story, deeds)
     seats = _seats(story, deeds)
     if seats is None:
         return None
@@ -92,17 +94,30 @@ def _row_without_seats(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     """``1SA - 2♥ - 2♣``: calls without a maker, nothing but signs between them."""
     row = [deeds[0]]
     for deed in deeds[1:]:
-        if not _in_a_row(story, row[-1].at, deed.at) and not _in_brackets(story, row[-1].at, deed.at):
+        if not _in_a_row(story, row[-1].at, deed.at, "and", "then") and not _in_brackets(story, row[-1].at, deed.at):
             break
         row.append(deed)
     return tuple(row) if len(row) >= SHORTEST_WITHOUT_SEATS else ()
 
 
-def _in_a_row(story: Story, first: int, last: int) -> bool:
+def _in_a_row(story: Story, first: int, last: int, *joints: str) -> bool:
     return all(
-        story.item(n).kind == "sign" and story.item(n).value not in (".", "!", "?", "(", ")")
+        (story.item(n).kind == "sign" and story.item(n).value not in (".", "!", "?", "(", ")"))
+        or story.item(n).means(*joints)
         for n in range(first + 1, last)
     )
+
+
+def _with_last_maker(story: Story, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    """``1SA - 2♥ - 2♣, die laatste kwam van oost``: of a row of calls the last is said to be somebody's."""
+    last = deeds[-1]
+    if any(deed.who is not None for deed in deeds) or not story.line.has("by"):
+        return deeds
+    for match in story.line.find("by w=seat"):
+        words = {story.item(n).text.lower() for n in range(max(last.at, match.first - 4), match.first)}
+        if match.first > last.at and words & grammar("last"):
+            return (*deeds[:-1], Deed(last.at, match.named["w"], last.call))
+    return deeds
 
 
 def _in_brackets(story: Story, first: int, last: int) -> bool:
@@ -141,6 +156,8 @@ def _dealer(story: Story, seats: Sequence[str | None]) -> str | None:
     told = [story.who_is(at) for at, part in story.taken.items() if part == "dealer"]
     if told and is_seat(told[0]):
         return told[0]
+    if seats[0] is None and seats[-1] is not None:
+        return moved(seats[-1], 1 - len(seats))
     return seats[0] or COMPASS[0]
 
 

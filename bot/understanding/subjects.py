@@ -25,7 +25,7 @@ def named_otherwise(story: Story, cue: Cue) -> int | None:
     if cue.label in CARDS_SEEN:
         return _owner(story)
     if cue.label == "change_of_call":
-        return next((match.named["w"] for match in story.line.find("lays call for w=seat|person")), None)
+        return next((match.named["w"] for match in story.line.find("lays call for w=seat|person")), _maker(story))
     if cue.label == "revoke":
         found = [match.named["w"] for _, match in story.line.fitting(_NOT_FOLLOWING)]
         return next(
@@ -37,6 +37,12 @@ def named_otherwise(story: Story, cue: Cue) -> int | None:
         held = [match.named["w"] for match in story.line.find("w=seat ( role ) holds_card") if match.last - 1 == cue.at]
         return held[0] if held else _who_named_it(story, cue)
     return None
+
+
+def _maker(story: Story) -> int | None:
+    """``eerst lag er een doublet van oost, en toen een pas``: of one call alone it is said whose it was."""
+    calls = story.line.find("first .. lays call by w=seat|person")
+    return calls[0].named["w"] if len(calls) == 1 and calls[0].first not in story.denied else None
 
 
 def _is_whose(story: Story, match: Match) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.understanding.calls import rank
 from bot.understanding.cues import Cue
 from bot.understanding.facts import facts_of
 from bot.understanding.reading import SUGGESTED, Reading
@@ -59,4 +60,16 @@ def _about_calls(story: Story, label: str) -> frozenset[str]:
     named = {str(story.item(at).value) for at in story.line.where("call")}
     if len(named) == 1:
         return _OF_ONE_CALL
-    return _OF_ONE_CALL | {_OF_TWO_CALLS[label]} if len(named) == 2 and label in _OF_TWO_CALLS else frozenset()
+    both = len(named) == 2 and label in _OF_TWO_CALLS
+    if not both or (label == "insufficient_bid" and not _lay_there(story)):
+        return frozenset()
+    return _OF_ONE_CALL | {_OF_TWO_CALLS[label]}
+
+
+def _lay_there(story: Story) -> bool:
+    """Whether the lower of two bids came last, or the higher is said to have lain there."""
+    bids = story.line.where("bid")
+    if len(bids) < 2:
+        return False
+    falls = rank(str(story.item(bids[0]).value)) > rank(str(story.item(bids[-1]).value))
+    return falls or story.line.clause_means(bids[-1], "lays", "over", "be", "have")

@@ -8,12 +8,12 @@ from bot.understanding.cues import Cue
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar, vocabulary
 
-_NO_PLAY = ("call", "call_verb", "oot", "lead_out", "claim", "count_wrong", "bid_noun", "opens")
+_NO_PLAY = ("call_verb", "oot", "lead_out", "claim", "count_wrong", "bid_noun", "opens")
 
 
 def suit_left(story: Story) -> Iterator[Cue]:
     """A suit not followed, as what came later shows."""
-    if story.line.has(*_NO_PLAY) or not story.line.has("suit", "card"):
+    if story.line.has(*_NO_PLAY) or not story.line.has("suit", "card") or _calls_told(story):
         return
     yield from _had_it(story)
     yield from _said_there_was_none(story)
@@ -22,19 +22,30 @@ def suit_left(story: Story) -> Iterator[Cue]:
     yield from _said_to_have_none(story)
 
 
+def _calls_told(story: Story) -> bool:
+    """Whether a call is told of that is no contract: ``uitslag 4♠ min 1. oost gooide …``."""
+    line = story.line
+    return any(
+        not any(line.items[n].means("score_noun", "contract") for n in line.same_sentence(at))
+        for at in line.where("call")
+    )
+
+
 def _had_it(story: Story) -> Iterator[Cue]:
     """``gooide een ruiten op schoppen, terwijl hij nog schoppen had``."""
     thrown = [at for at in story.holds("discards", "plays", "follows_suit", "lays") if _throws(story, at)]
-    for match in story.line.find("while|but|and pronoun|seat|person? s=suit|card h=have"):
+    for match in story.line.find("while|but|and pronoun|seat|person? .. s=suit|card h=have"):
         suit = _suit(story, match.named["s"])
         led = [n for n in story.line.where("suit", "card") if n < match.first and _suit(story, n) == suit]
         if led and thrown and thrown[0] < match.first and not story.line.has("void"):
-            yield Cue("revoke", match.named["h"], 0.85)
+            yield Cue("revoke", thrown[0], 0.85)
 
 
 def _throws(story: Story, at: int) -> bool:
-    """Whether two suits are told of in the clause: the one led and the one thrown on it."""
+    """Whether two suits are told of in the clause, the one led and the one thrown on it; or that one was ruffed."""
     clause = story.line.same_clause(at)
+    if "troef" in story.item(at).text.lower() and story.line.clause_means(at, "suit", "card"):
+        return True
     return len({_suit(story, n) for n in clause if story.item(n).means("suit", "card")}) > 1
 
 
