@@ -221,7 +221,8 @@ def _begins_asking(line: Line) -> int:
     starts = [at + 1 for at in line.where(":") if at + 1 < len(line.items)] or [last.start]
     announced = starts[-1] and line.has("a_question")
     at = starts[-1] if announced else 0
-    return at + 1 if line.items[at].kind == "sign" and at + 1 < len(line.items) else at
+    begins = line.items[at].kind == "sign" or line.items[at].text.lower() in grammar("before_question")
+    return at + 1 if begins and at + 1 < len(line.items) else at
 
 
 def _label(story: Story, cues: Sequence[Cue]) -> str | None:
