@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import Cue
-from bot.understanding.deeds import deeds_in, is_misread
+from bot.understanding.deeds import is_misread
 from bot.understanding.story import Story
+from bot.understanding.two_calls import first_and_then, of_the_speaker
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
 
@@ -238,7 +239,7 @@ def change_of_call(story: Story) -> Iterator[Cue]:
     for _, match in story.line.fitting(_CHANGED):
         yield Cue("change_of_call", match.first, 0.9)
     yield from _two_calls_of_one_player(story)
-    yield from _first_and_then(story)
+    yield from first_and_then(story)
     yield from _wished_calls(story)
 
 
@@ -264,31 +265,10 @@ def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
     calls = story.holds("call")
     for at in story.holds("oops"):
         before = [n for n in calls if n < at and story.line.sentence_of[n] == story.line.sentence_of[at]]
-        before = _of_the_speaker(story, at, before)
+        before = of_the_speaker(story, at, before)
         wishes = story.line.find("oops sign? who? wants call_verb")
         if before and (wishes or any(n > at for n in calls)):
             yield Cue("change_of_call", before[-1], 0.9)
-
-
-def _first_and_then(story: Story) -> Iterator[Cue]:
-    """``eerst ligt er een pas van oost, en hup het is 4 harten``: two calls, and of one player."""
-    if story.line.has("oot", "turn", "over", "insufficient", "must_pass", "simultaneous"):
-        return
-    for match in story.line.find("first .. c=call by w=seat|person"):
-        rest = range(match.last, story.line.same_sentence(match.first).stop)
-        others = [at for at in rest if story.item(at).kind in ("seat", "role") or story.item(at).means("LHO", "RHO")]
-        later = [at for at in rest if story.item(at).kind == "call"]
-        if not others and len(later) == 1 and story.item(later[0]).value != story.item(match.named["c"]).value:
-            yield Cue("change_of_call", match.named["c"], 0.85)
-
-
-def _of_the_speaker(story: Story, oops: int, calls: list[int]) -> list[int]:
-    """``oost gaf 2♥, zuid past, toen riep oost: nee, …``: of the calls the last by the one who cries out."""
-    said = [at for at in range(max(0, oops - 4), oops) if story.item(at).kind == "seat"]
-    if not said or not any(story.item(at).means("lays") for at in range(max(0, said[0] - 1), oops)):
-        return calls
-    makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
-    return [at for at in calls if makers.get(at) == story.who_is(said[-1])] or calls
 
 
 def _wished_calls(story: Story) -> Iterator[Cue]:

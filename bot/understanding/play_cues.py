@@ -225,12 +225,13 @@ def played_card(story: Story) -> Iterator[Cue]:
 
 def got_what_was_asked(story: Story) -> bool:
     """``de leider vroeg klaver vijf en dummy legde klaver vijf``: nothing is amiss."""
-    asked = [match.named["c"] for match in story.line.find("declarer seat? designates c=card")]
-    laid = [match.named["c"] for match in story.line.find("dummy seat? lays|plays c=card")]
-    if not asked or not laid:
+    asked = story.line.find("declarer seat? lays|designates? c=card|suit|designates")
+    laid = story.line.find("dummy seat? lays|plays c=card|suit|designates") if asked else ()
+    if not laid or story.line.has("not", "but", "takes_back", "then", "other_card", "wants", "oops"):
         return False
-    cards = {story.item(at).value for at in story.line.where("card", "suit", "other_card", "wants", "oops")}
-    return len(cards) == 1 and not story.line.has("not", "but", "takes_back", "then")
+    cards = {str(story.item(at).value) for at in story.line.where("card", "suit")}
+    words = {story.item(found[0].named["c"]).text.lower().split()[-1] for found in (asked, laid)}
+    return len(cards) < 2 and len(words) == 1
 
 
 def _card_exchanged(story: Story) -> Iterator[Cue]:
