@@ -29,7 +29,7 @@ def tells_no_event(story: Story, cues: Sequence[Cue]) -> bool:
 def _speaks_of_it(story: Story, cues: Sequence[Cue]) -> bool:
     """``verzaken overkomt de besten``, ``een verzaking is geen doodzonde``: nobody did it."""
     line = story.line
-    if line.has("seat", "role", "partner", "opponent", "LHO", "RHO", "card", "call", "suit"):
+    if line.has("seat", "pair", "role", "partner", "opponent", "LHO", "RHO", "card", "call", "suit"):
         return False
     return all(_is_spoken_of(line, cue.at) for cue in cues)
 

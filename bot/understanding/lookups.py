@@ -118,7 +118,7 @@ def _record(article: str | None, topic: str | None, edition: str | None, more: S
 def _tells_a_story(story: Story, cues: Sequence[Cue]) -> bool:
     if not cues:
         return False
-    people = story.line.where("seat", "person")
+    people = story.line.where("seat", "person", "pair")
     acts = any(not _only_asks(story, at) and not _asks_for(story, at, cues) for at in people)
     somebody = acts or story.line.has("table_before") or _told_before_it_is_asked(story, cues)
     return somebody and not tells_no_event(story, cues)

@@ -11,6 +11,7 @@ from bot.understanding.items import Item
 from bot.understanding.phrases import Found, longest
 from bot.understanding.seats import SeatLetters
 from bot.understanding.separable import verbs_with_halves
+from bot.understanding.sides import with_sides
 from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import Meaning, grammar, vocabulary
 
@@ -18,6 +19,7 @@ _KINDS = {"seats": "seat", "people": "person", "roles": "role", "calls": "call"}
 _SIGN_NAMES = {">": "arrow", "?": "asks", "=": "equals"}
 _NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
 _PAIRS = {"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "zn": "NS", "wo": "EW", "noordzuid": "NS", "oostwest": "EW"}
+_PAIRS |= {"noord/zuid": "NS", "zuid/noord": "NS", "oost/west": "EW", "west/oost": "EW"}
 
 
 _STILL = "nog"
@@ -46,7 +48,7 @@ class Reader:
         at, end = 0, len(self.words)
         while at < end:
             at = self._read_one(at)
-        return tuple(self.items)
+        return with_sides(self.items)
 
     def _read_one(self, at: int) -> int:
         if at in self._used:
