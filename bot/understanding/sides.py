@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.understanding.items import Item
 
@@ -12,6 +13,9 @@ _PLURAL = ("en", "hadden", "waren", "zijn")
 
 def with_sides(items: Sequence[Item]) -> tuple[Item, ...]:
     """*items* with ``noord-zuid``, and ``oost west hebben``, read as a pair."""
+    seats = [at for at, item in enumerate(items) if item.kind == "seat"]
+    if all(second - first > 2 for first, second in pairwise(seats)):
+        return tuple(items)
     told: list[Item] = []
     at = 0
     while at < len(items):
