@@ -58,7 +58,7 @@ def sought(case: Case, text: str, reading: Reading, *, is_searching: bool, is_an
     terms = asked_terms(text) if reading.kind in ("unknown", "out_of_scope") or wanted == "definitions" else ()
     if terms:
         return case.model_copy(update={"view": f"definition:{','.join(terms)}"})
-    if reading.kind == "lookup" or _tells(reading):
+    if reading.kind == "lookup" or (_tells(reading) and not (is_searching and _accuses_nobody(reading))):
         return None
     words = searched_words(text)
     if words or (is_searching and reading.kind != "answer"):
@@ -72,6 +72,15 @@ def sought(case: Case, text: str, reading: Reading, *, is_searching: bool, is_an
 def _tells(reading: Reading) -> bool:
     """Whether a reading says more than a subject: who did something, a command, a correction."""
     return bool(reading.facts) or "offender" in reading.doubtful or reading.kind in ("command", "correction")
+
+
+_PLAYERS = ("offender", "offender_rel", "offender_role", "turn_of", "declarer")
+
+
+def _accuses_nobody(reading: Reading) -> bool:
+    """``kaart laten vallen``: what may go wrong, and nobody who did it."""
+    told = {**reading.facts, **reading.doubtful}
+    return reading.kind == "report" and not any(one in told for one in _PLAYERS)
 
 
 def _search(case: Case, words: str) -> Case:
