@@ -238,6 +238,9 @@ def change_of_call(story: Story) -> Iterator[Cue]:
         return
     for _, match in story.line.fitting(_CHANGED):
         yield Cue("change_of_call", match.first, 0.9)
+    for match in story.line.find("instead_of call"):
+        if story.said("comes_out") and len(story.holds("call")) > 1:
+            yield Cue("change_of_call", match.first, 0.9)
     yield from _two_calls_of_one_player(story)
     yield from first_and_then(story)
     yield from _wished_calls(story)

@@ -177,9 +177,13 @@ def _unseen(story: Story, at: int) -> bool:
 
 
 def _instead(story: Story) -> tuple[str, str] | None:
-    """``in plaats van 2 klaver had ik 2 ruiten gepakt``."""
+    """``in plaats van 2 klaver had ik 2 ruiten gepakt``, ``…, kwam 2 ruiten eruit``."""
     for match in story.line.find("instead_of i=call .. who .. c=call"):
         return str(story.item(match.named["c"]).value), str(story.item(match.named["i"]).value)
+    for match in story.line.find("instead_of call"):
+        out = [at for at in story.line.where("call") if at >= match.last and story.line.clause_means(at, "comes_out")]
+        if out and story.line.sentence_of[out[0]] == story.line.sentence_of[match.first]:
+            return str(story.item(out[0]).value), str(story.item(match.first + 1).value)
     return None
 
 
@@ -204,7 +208,7 @@ def _insufficient(story: Story, made: list[int], told: Telling) -> None:
         return
     values = [str(story.item(at).value) for at in made]
     if len(values) == 1:
-        told.facts["call"] = values[0]
+        told.facts["over" if _is_upon(story, made[0]) else "call"] = values[0]
     elif len(values) >= 2:
         _two_bids(story, made, values, told)
     _replacement(story, made, told)
@@ -256,6 +260,12 @@ def _beside(story: Story, made: list[int], over: int, lower: list[str]) -> list[
 def _first_too_low(values: list[str]) -> int | None:
     """The place of the first bid that does not rank above all before it."""
     return next((n for n in range(1, len(values)) if rank(values[n]) <= max(map(rank, values[:n]))), None)
+
+
+def _is_upon(story: Story, at: int) -> bool:
+    """``biedt ?? over 2 schoppen``: of two bids, the one that stood, the other being illegible."""
+    level = at > 2 and story.item(at - 3).kind == "number" and story.item(at - 2).kind == "unknown"
+    return level and _follows_over(story, at)
 
 
 def _follows_over(story: Story, at: int) -> bool:

@@ -8,7 +8,12 @@ from bot.understanding.cues import Cue
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
-_ON_HIS_OWN = ("dummy ... before_that declarer", "dummy lays|plays .. card|card_noun while declarer")
+_ON_HIS_OWN = (
+    "dummy ... before_that declarer",
+    "dummy card|card_noun .. , before_that declarer",
+    "dummy lays|plays .. card|card_noun .. , before_that declarer",
+    "dummy lays|plays .. card|card_noun while declarer",
+)
 
 
 def dummy(story: Story) -> Iterator[Cue]:

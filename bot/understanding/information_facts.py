@@ -37,9 +37,18 @@ def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> N
         else:
             continue
         calls = [n for n in story.holds("call") if n > at or (n in story.line.same_clause(at) and n > hesitator)]
+        own = [n for n in calls if not _is_of_the_other(story, n)]
+        calls = own or calls
         if calls:
             told.facts["call"] = str(story.item(calls[0]).value)
         return
+
+
+def _is_of_the_other(story: Story, call: int) -> bool:
+    """``toen hij eindelijk gepast had``: the call of whoever hesitated, told in passing."""
+    clause = story.line.same_clause(call)
+    begins = [story.item(n) for n in clause][:2]
+    return len(begins) == 2 and begins[0].means("while") and begins[1].kind == "pronoun" and begins[1].value == "he"
 
 
 def _is_of_before(story: Story, cue: Cue, at: int) -> bool:

@@ -148,6 +148,9 @@ _LEADERS = (
     "w=seat|person ... lead_out|lead_any",
     "lead_out|lead_any by w=seat|person",
     "lead_out w=seat|person",
+    "lead_out be w=seat|person sign|$",
+    "lead_out be .. by w=seat|person",
+    "first card_noun shows? be .. by w=seat|person",
     "lead_out .. by w=seat|person",
 )
 

@@ -74,11 +74,17 @@ def mark_denied(story: Story) -> None:
     for at in story.line.where("almost"):
         denied.update(n for n in story.line.same_clause(at) if n in deniable and not story.item(n).is_who)
     for at in story.line.where("would"):
-        clause = story.line.same_clause(at)
-        denied.update(n for n in clause if story.item(n).means("opens", "call", "call_verb", "oot") and n in deniable)
+        denied.update(n for n in _of_what_would(story, at) if n in deniable)
     for at in story.line.where("all_well"):
         denied.update(n for n in range(at) if n in deniable)
     story.denied = frozenset(denied)
+
+
+def _of_what_would(story: Story, at: int) -> list[int]:
+    """``oost zou passen``; not ``volgens mijn partner zou west gepast hebben``, which is how others tell it."""
+    if story.line.clause_means(at, "according"):
+        return []
+    return [n for n in story.line.same_clause(at) if story.item(n).means("opens", "call", "call_verb", "oot")]
 
 
 def _never_called(story: Story) -> list[int]:
@@ -124,7 +130,7 @@ def _firsts(story: Story, name: str) -> list[int]:
 def _around_not(story: Story, at: int, deniable: frozenset[int]) -> list[int]:
     """``niet`` denies the seat right after it, or else what its clause says."""
     clause = story.line.same_clause(at)
-    if _is_or_not(story, at, clause):
+    if _is_or_not(story, at, clause) or _should_not_have_been(story, at, clause):
         return []
     after = at + 1
     if after < clause.stop and story.item(after).is_who and not story.item(at).text.lower().endswith(" dus"):
@@ -150,6 +156,14 @@ def _begins_anew(story: Story, at: int) -> bool:
     before, after = story.line.items[max(0, at - 2) : at], story.line.items[at + 2 : at + 3]
     closes = len(before) == 2 and before[0].kind == "pronoun" and before[1].means("be")
     return closes and bool(after) and after[0].means("be", "must")
+
+
+def _should_not_have_been(story: Story, at: int, clause: range) -> bool:
+    """``een pas die er niet had mogen liggen``: so it lay there."""
+    had = [n for n in range(at, clause.stop) if story.item(n).first_word in grammar("had")]
+    return bool(had) and any(
+        story.item(n).first_word in ("mogen", "gemogen") for n in range(at, min(at + 4, clause.stop))
+    )
 
 
 def _is_another_suit(story: Story, at: int, clause: range) -> bool:
@@ -229,6 +243,8 @@ def _before_not_so(story: Story, at: int) -> list[int]:
     if not any(story.item(n).is_who or story.item(n).means(*_CAN_BE_DENIED) for n in sentence if n != at):
         first = 0
     told = [n for n in range(first, at) if story.item(n).means(*_CAN_BE_DENIED) and not story.item(n).is_who]
+    if story.item(at).first_word in grammar("makes_no_sense") and story.line.clause_means(at, "call"):
+        return []
     return [n for n in told if not _stands(story, n, at)]
 
 

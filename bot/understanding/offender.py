@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.cues import OUT_OF_TURN, Cue
 from bot.understanding.story import Story
-from bot.understanding.subjects import is_beside_the_game, only_speaks
+from bot.understanding.subjects import is_beside_the_game, knows_better, only_speaks
 from bot.understanding.vocabulary import grammar
 
 MOST_BETWEEN = 3
@@ -135,7 +135,7 @@ def _is_free(story: Story, at: int, label: str) -> bool:
         story.item(at).text.lower() == "i" and _is_i_mean(story, at)
     ):
         return False
-    if _speaks_to_another(story, at) or _hears(story, at):
+    if _speaks_to_another(story, at) or _hears(story, at) or knows_better(story, at):
         return False
     return not _is_imagined(story, at)
 

@@ -137,7 +137,11 @@ def _claimer(story: Story, cue: Cue) -> int | None:
         return None
     if story.item(cue.at).text.lower().endswith(" van") and behind and behind[0].kind == "seat" and not story.denied:
         return cue.at + 1
+    if len(behind) == 1 and behind[0].value == '"' and (quoted := _who_is_quoted(story, cue.at + 2)) is not None:
+        return quoted
     said = offender_at(story, cue)
+    if said is not None and _contests(story, said, cue.at):
+        said = next(iter(n for n, part in story.taken.items() if part == "declarer"), None)
     if said is not None and (speaker := _who_says_so(story, said)) is not None:
         return speaker
     declarers = [at for at, part in story.taken.items() if part == "declarer"] + story.declarers
@@ -145,6 +149,18 @@ def _claimer(story: Story, cue: Cue) -> int | None:
     if declarers and not claims and story.item(cue.at).first_word in ("claim", "klaim"):
         return declarers[0]
     return said
+
+
+def _who_is_quoted(story: Story, at: int) -> int | None:
+    """``het 'ik maak de rest' van oost``."""
+    behind = story.line.items[at : at + 2]
+    quoted = len(behind) == 2 and behind[0].means("by") and behind[1].kind in ("seat", "person")
+    return at + 1 if quoted else None
+
+
+def _contests(story: Story, said: int, claim: int) -> bool:
+    """``ik heb geclaimd; links wordt dat betwist``: in a clause of its own, who does not agree."""
+    return said not in story.line.same_clause(claim) and story.line.clause_means(said, "contests")
 
 
 def _who_says_so(story: Story, said: int) -> int | None:

@@ -194,11 +194,18 @@ def _several_at_once(story: Story) -> Iterator[Cue]:
             yield Cue("penalty_card_exposed", at, 0.9)
 
 
+def _is_of_a_bid(story: Story, at: int) -> bool:
+    """``had 1 ruiten al losgelaten``: a bidding card, and no other is told of."""
+    return story.line.clause_means(at, "bid") and not story.line.has("card", "card_noun", "suit", "dummy", "declarer")
+
+
 def played_card(story: Story) -> Iterator[Cue]:
     """Whether a card was played, or which."""
     if asks_for_a_suit(story) or got_what_was_asked(story):
         return
     for at in story.holds("played_is_played"):
+        if _is_of_a_bid(story, at):
+            continue
         yield Cue("played_card_dispute", at, 0.85)
     yield from _another_card_laid(story)
     yield from _another_card_wished(story)

@@ -58,6 +58,8 @@ class SeatLetters:
 
     def _is_article(self, at: int) -> bool:
         """Whether ``n`` is short for ``een``."""
+        if at > 1 and self._text(at + 1) in grammar("calls_of_a"):
+            return self._text(at - 1) in grammar("before_a") and self._text(at - 2) not in grammar("before_seat")
         return (
             self._text(at + 1) in grammar("after_n_for_een")
             and at > 0

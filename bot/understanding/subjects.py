@@ -103,6 +103,8 @@ def is_beside_the_game(story: Story, at: int, event: int) -> bool:
     """``Mijn partner is er niet blij mee.``, ``Moet ik iets doen?``: somebody in a sentence that tells of no play."""
     line = story.line
     sentence = line.same_sentence(at)
+    if story.item(at).means("they") and event not in line.same_clause(at) and line.clause_means(at, "be"):
+        return not line.clause_means(at, *_OF_THE_GAME)
     if story.item(at).kind != "person" or event in sentence:
         return False
     items = [story.item(n) for n in sentence if n != at]
@@ -112,6 +114,23 @@ def is_beside_the_game(story: Story, at: int, event: int) -> bool:
             return True
     told = any(item.means(*_OF_THE_GAME) for item in items)
     return not told and any(item.kind == "unknown" and len(item.text) > 3 for item in items)
+
+
+def _end(story: Story, at: int) -> int:
+    return story.line.same_clause(at).stop
+
+
+_TELLS = ("call", "call_verb", "lays", "plays", "opens", "oot", "revoke", "insufficient", "turn", "claim", "changes")
+
+
+def knows_better(story: Story, at: int) -> bool:
+    """``ik kan ook tellen: dat is te laag``, ``dat dat niet kan weet zelfs ik``: the writer judges, and did nothing."""
+    if story.item(at).value != "self" or grammar("can_count").isdisjoint(story.line.words(at)):
+        return False
+    inverted = at > 0 and story.item(at - 1).first_word in grammar("can_count") and at + 1 == _end(story, at)
+    return (inverted or not story.line.clause_means(at, *_TELLS)) and any(
+        story.item(n).is_who for n in story.line.where("seat", "person") if story.who_is(n) != story.who_is(at)
+    )
 
 
 def only_speaks(story: Story, at: int) -> bool:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from bot.understanding.cues import Cue
 from bot.understanding.set_right import is_silent_dummy
 from bot.understanding.story import Story
+from bot.understanding.turns import then_calls
 from bot.understanding.vocabulary import grammar
 
 
@@ -152,6 +153,9 @@ def hesitation(story: Story) -> Iterator[Cue]:
         at = story.holds("takes_back")[0]
         if not _is_asked_for(story, at):
             yield Cue("unauthorised_information_hesitation", at, 0.95)
+    for match in story.line.find("w=seat|person thinking_turn"):
+        if match.named["w"] not in story.taken and then_calls(story, match.last):
+            yield Cue("unauthorised_information_hesitation", match.last - 1, 0.95)
     yield from _slow(story)
     yield from _fast(story)
     if story.line.has("manner", "ui"):

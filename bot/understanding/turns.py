@@ -23,6 +23,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
         return False
     if pattern.startswith("oot ,") and _names_the_doer(story, match):
         return False
+    if pattern.endswith(".. thinking_turn") and then_calls(story, match.last):
+        return False
     if story.line.clause_means(match.named["w"], "thought") or _forgot_something(story, match):
         return False
     taken = _called_in_turn(story, match) or (pattern.endswith(" still") and not _is_busy(story, match))
@@ -127,6 +129,8 @@ def _was_to_have(story: Story, must: int) -> bool:
 def _tells_who_led(story: Story, match: Match, pattern: str) -> bool:
     """``de uitkomst was door west``, ``zuid is uitgekomen``: who led, and not who was to lead."""
     led = "n" in match.named and story.item(match.named["n"]).text.lower().startswith(("uitge", "ge"))
+    before = story.line.items[match.first - 1 : match.first] if match.first and pattern == "be w=seat|person $" else ()
+    led = led or any(item.means("lead_out") and item.text.lower().startswith(("uitge", "ge")) for item in before)
     return led or ("lead_out be" in pattern and story.item(match.named["w"] - 1).first_word == "door")
 
 
@@ -165,6 +169,13 @@ def _names_the_doer(story: Story, match: Match) -> bool:
     """``oost bood niet voor de beurt, dat was noord``: of a deed denied of one, who did it."""
     pointed = any(item.text.lower() in grammar("it") for item in story.line.items[match.first : match.last])
     return pointed and any(story.item(n).is_who for n in story.denied)
+
+
+def then_calls(story: Story, at: int) -> bool:
+    """``zuid zat te peinzen, minuten, past``: whose own call comes next was not waited for, but slow."""
+    behind = [item for item in story.line.items[at : at + 5] if item.kind != "sign"]
+    behind = [item for item in behind if not item.means("duration", "and", "then")]
+    return bool(behind) and behind[0].kind == "call" and story.line.has("duration")
 
 
 def _forgot_something(story: Story, match: Match) -> bool:

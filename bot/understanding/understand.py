@@ -100,7 +100,17 @@ def _report(text: str, story: Story, report: Report) -> Reading:
 def _is_put_right(text: str, story: Story) -> bool:
     """Whether a message denies, asks or judges, rather than tells what happened."""
     judges = story.denied or story.signs or story.line.has("insufficient", "agree", "not_so")
-    return bool(judges) or got_what_was_asked(story) or (text.rstrip().endswith("?") and not _asks_what_now(story))
+    return (
+        bool(judges)
+        or bool(_finds_all_well(story))
+        or got_what_was_asked(story)
+        or (text.rstrip().endswith("?") and not _asks_what_now(story))
+    )
+
+
+def _finds_all_well(story: Story) -> bool:
+    """``… Prima dus.``: a last sentence that finds all well, where nobody was out of turn."""
+    return bool(story.line.find("sign accepts sign? $")) and not story.line.has("oot", "not_yet")
 
 
 def _asks_what_now(story: Story) -> bool:

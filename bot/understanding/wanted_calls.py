@@ -9,8 +9,15 @@ from bot.understanding.vocabulary import grammar
 def _is_taken_back(story: Story, at: int) -> bool:
     """``hij wil zijn pas terug``: the verb and its half stand around the call that was made."""
     wishes = [n for n in story.line.same_clause(at) if story.item(n).means("wants")]
-    back = at > 0 and story.item(at - 1).means("takes_back")
+    back = at > 0 and (story.item(at - 1).means("takes_back") or _is_little(story, at))
     return back and all(story.item(n).means("takes_back") for n in wishes)
+
+
+def _is_little(story: Story, at: int) -> bool:
+    """``wil z'n 3 harten terug``: nothing but a word of one or two letters between."""
+    before = story.line.items[at - 2 : at] if at > 1 else ()
+    little = len(before) == 2 and len(before[1].text) < 4 and before[1].kind == "unknown"
+    return little and before[0].means("takes_back")
 
 
 def _is_given_up(story: Story, at: int, clause: range) -> bool:
