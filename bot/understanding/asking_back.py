@@ -43,9 +43,16 @@ def asks_back(words: Sequence[Word]) -> bool:
     texts = [word.text for word in words if not word.is_sign and word.text not in grammar("filler")]
     if not texts:
         return any(word.text == "?" for word in words)
-    if texts[0] in grammar("asking_word"):
+    if texts[0] in grammar("asking_word") and not _names_by_description(texts):
         return True
     return len(texts) > 1 and texts[0] in grammar("asking_verb") and texts[1] in grammar("asked_about")
+
+
+def _names_by_description(texts: Sequence[str]) -> bool:
+    """``wie rechts van mij zit is de schuldige``: two verbs, and the first clause is the answer."""
+    verbs = grammar("has_or_is") | grammar("had") | {"was"}
+    seated = [at for at, text in enumerate(texts) if text in grammar("is_seated") - verbs and at > 1]
+    return texts[0] == "wie" and bool(seated) and any(text in verbs for text in texts[seated[0] :])
 
 
 def ends_as_question(words: Sequence[Word]) -> bool:

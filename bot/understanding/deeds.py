@@ -105,6 +105,8 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
             break
         if item.kind in ("seat", "person") and can_act(story, place) and story.item(place - 1).first_word != "van":
             return place
+    if (meant := meant_by_pronoun(story, at)) is not None:
+        return meant
     after = at + 2
     if (
         after < len(story.line.items)
@@ -113,6 +115,18 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
     ):
         return after
     return None
+
+
+def meant_by_pronoun(story: Story, at: int) -> int | None:
+    """``gever oost. Die past``: the only one named in the sentence before."""
+    begin = story.line.same_sentence(at).start
+    words = [item for item in story.line.items[begin:at] if item.kind != "sign"]
+    if not begin or not words or words[0].kind != "pronoun" or words[0].value != "he":
+        return None
+    if not all(item.means("opens", "call_verb", "lays", "have") for item in words[1:]):
+        return None
+    named = [n for n in story.line.same_sentence(begin - 1) if story.item(n).kind == "seat"]
+    return named[0] if len(named) == 1 and can_act(story, named[0]) else None
 
 
 def _bracketed(story: Story, at: int) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.deeds import deeds_in, is_asked_about, is_made
+from bot.understanding.deeds import deeds_in, is_asked_about, is_made, meant_by_pronoun
 from bot.understanding.lead_cues import is_how_play_went_on
 from bot.understanding.penalty_matters import matter_of
 from bot.understanding.seats import is_seat, moved
@@ -134,6 +134,8 @@ def _turn_told(story: Story) -> Iterator[Cue]:
     if story.line.has("revoke"):
         acts = [act for act in acts if not story.item(act).means("on_lead")]
     for at in others:
+        if any(meant_by_pronoun(story, n) == at for n in acts):
+            continue
         act = _act_by_another(story, at, acts)
         if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
             label = label_of_act(story, act)

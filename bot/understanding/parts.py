@@ -39,6 +39,7 @@ DUMMY = (
     "w=seat be? dummy",
     "dummy , .. be w=seat",
     "w=self|partner be dummy",
+    "declarer be? and w=self dummy",
 )
 DEALER = (
     "w=seat|person be .. dealer",
@@ -74,6 +75,9 @@ TURN = (
     "first be w=seat|person",
     "w=seat|person be left_of declarer",
     "w=seat|person .. skipped",
+    "skipped : w=seat|person",
+    "not_yet|not to who but to w=seat|person",
+    "w=seat|person , pronoun turn be",
     "skip_before w=seat|person over",
     "w=seat|person|role .. on_lead",
     "on_lead be|have? w=seat|person|role",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.understanding.calls import is_bid, rank
+from bot.understanding.claimer import claimer
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in
 from bot.understanding.demands import demand_of
@@ -74,7 +75,7 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
             (at for at in (*_seats_of_dummy(story), *story.line.where("dummy")) if at not in story.denied), None
         )
     if cue.label == "claim_dispute":
-        return _claimer(story, cue)
+        return claimer(story, cue)
     if cue.label in ("cannot_comply", "revoke") and (demand := demand_of(story)) is not None:
         return demand.owner
     if cue.label == "penalty_card_exposed" and (owner := owner_told(story)) is not None:
@@ -126,51 +127,6 @@ def _lowest_bidder(story: Story) -> int | None:
     return low.who if tops and low.who not in story.denied else None
 
 
-def _claimer(story: Story, cue: Cue) -> int | None:
-    """Who claims; of a claim that somebody disputes it is the declarer, unless another is said to claim."""
-    for match in story.line.find("claim by w=who"):
-        return match.named["w"]
-    behind = story.line.items[cue.at + 1 : cue.at + 2]
-    if behind and behind[0].kind == "seat" and story.line.find("claim seat sign") and cue.at + 1 not in story.denied:
-        return cue.at + 1
-    if any(item.kind == "pair" for item in (*behind, *story.line.items[max(0, cue.at - 1) : cue.at])):
-        return None
-    if story.item(cue.at).text.lower().endswith(" van") and behind and behind[0].kind == "seat" and not story.denied:
-        return cue.at + 1
-    if len(behind) == 1 and behind[0].value == '"' and (quoted := _who_is_quoted(story, cue.at + 2)) is not None:
-        return quoted
-    said = offender_at(story, cue)
-    if said is not None and _contests(story, said, cue.at):
-        said = next(iter(n for n, part in story.taken.items() if part == "declarer"), None)
-    if said is not None and (speaker := _who_says_so(story, said)) is not None:
-        return speaker
-    declarers = [at for at, part in story.taken.items() if part == "declarer"] + story.declarers
-    claims = said is not None and said < cue.at and said in story.line.same_clause(cue.at)
-    if declarers and not claims and story.item(cue.at).first_word in ("claim", "klaim"):
-        return declarers[0]
-    return said
-
-
-def _who_is_quoted(story: Story, at: int) -> int | None:
-    """``het 'ik maak de rest' van oost``."""
-    behind = story.line.items[at : at + 2]
-    quoted = len(behind) == 2 and behind[0].means("by") and behind[1].kind in ("seat", "person")
-    return at + 1 if quoted else None
-
-
-def _contests(story: Story, said: int, claim: int) -> bool:
-    """``ik heb geclaimd; links wordt dat betwist``: in a clause of its own, who does not agree."""
-    return said not in story.line.same_clause(claim) and story.line.clause_means(said, "contests")
-
-
-def _who_says_so(story: Story, said: int) -> int | None:
-    """``oost zegt dat zijn partner de rest maakt``: it is east who claims."""
-    if story.item(said).first_word not in grammar("his_or_her"):
-        return None
-    before = [n for n in story.line.same_sentence(said) if n < said and story.item(n).kind == "seat"]
-    return before[-1] if before else None
-
-
 def _seats_of_dummy(story: Story) -> list[int]:
     named = [at for at, role in story.roles.items() if role == "dummy"]
     return named or [at for at, part in story.taken.items() if part == "dummy"]
@@ -186,7 +142,7 @@ def _role(story: Story, cue: Cue, at: int, told: Telling) -> None:
     if story.taken.get(at) == "declarer" or _plays_from_dummy(story, cue):
         told.facts["offender_role"] = "declarer"
         return
-    defends = cue_is_of_a_defender(story) or story.line.clause_means(at, "as_defender")
+    defends = cue_is_of_a_defender(story) or _defends(story, at)
     if defends and story.item(at).kind != "role":
         told.facts["offender_role"] = "defender"
     for pattern in ("pronoun be r=role", "w=seat|person be r=role"):
@@ -194,6 +150,12 @@ def _role(story: Story, cue: Cue, at: int, told: Telling) -> None:
             meant = match.named["w"] if "w" in match.named else _last_named(story, match.first, at)
             if story.who_is(meant) == story.who_is(at):
                 told.facts["offender_role"] = str(story.item(match.named["r"]).value)
+
+
+def _defends(story: Story, at: int) -> bool:
+    """``oost, die tegenspeelt``; ``wij spelen tegen``: the writer and partner."""
+    ours = [n for n in story.line.where("as_defender") if story.item(n).first_word in ("wij", "we")]
+    return story.line.clause_means(at, "as_defender") or (bool(ours) and story.item(at).value in ("self", "partner"))
 
 
 def _plays_from_dummy(story: Story, cue: Cue) -> bool:
@@ -245,6 +207,7 @@ def _whose_turn(story: Story, cue: Cue, told: Telling) -> None:
     _turn_from_auction(story, cue, told)
     if cue.label in CALLS_OUT_OF_TURN:
         _dealer_from_turn(story, told)
+        _turn_of_dealer(story, told)
 
 
 def _dealer_from_turn(story: Story, told: Telling) -> None:
@@ -256,6 +219,17 @@ def _dealer_from_turn(story: Story, told: Telling) -> None:
         same = story.line.clause_means(at, "opens", "begins") and story.line.clause_means(at, "must")
         if same and story.who_is(at) == turn and not _opened_before(story, at):
             told.facts["dealer"] = turn
+
+
+def _turn_of_dealer(story: Story, told: Telling) -> None:
+    """``oost was gever en had nog niets geboden``: the dealer's turn it was."""
+    dealer = told.facts.get("dealer")
+    if "turn_of" in told.facts or dealer in (None, told.facts.get("offender")) or not story.line.has("not_yet"):
+        return
+    for at in [n for n, part in story.taken.items() if part == "dealer"]:
+        behind = [n for n in story.line.where("not_yet") if n > at]
+        if behind and not any(story.item(n).is_who for n in range(at + 1, behind[0])):
+            told.facts["turn_of"] = dealer
 
 
 def _opened_before(story: Story, turn: int) -> bool:

@@ -145,6 +145,8 @@ def _tricks_claimed(story: Story, told: Telling) -> None:
         before = story.line.items[max(0, match.first - 1) : match.first]
         if before and before[0].text.lower() in grammar("remaining"):
             told.facts["number"] = story.item(match.named["n"]).value
+    for match in story.line.find("n=number trick_noun claim $"):
+        told.facts.setdefault("number", story.item(match.named["n"]).value)
     for match in story.line.find("claim .. who? sign? .. n=number trick_noun"):
         if not story.item(match.named["n"]).means("ordinal"):
             told.facts["number"] = story.item(match.named["n"]).value

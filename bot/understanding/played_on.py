@@ -55,7 +55,8 @@ def _tricks_later(story: Story) -> bool:
 
 def _is_open(story: Story) -> bool:
     """``de slag ligt nog open``; ``west heeft voorgespeeld voor de volgende slag`` tells of a lead to it."""
-    return any(
+    nobody = [at for at in story.line.where("nobody") if story.line.clause_means(at, "played_on")]
+    return any(story.item(at).first_word.endswith("niemand") for at in nobody) or any(
         not _is_what_was_led_to(story, at) and not _is_of_two_revokes(story, at)
         for at in story.line.where("trick_open")
     )

@@ -195,7 +195,7 @@ def _another_acts(story: Story, must: int, clause: range) -> bool:
 
 def is_waited_for(story: Story, match: Match) -> bool:
     """Whether *had nog niets gedaan* is told as the reason: with *voor de beurt*, or joined to what another did."""
-    if is_denied_call(story, match):
+    if is_denied_call(story, match) or _has_called(story, match):
         return False
     if story.said("oot", "thought_lead", "thought_turn", "on_lead", "lead_on", "lead_out", "wrong_hand"):
         return True
@@ -211,6 +211,13 @@ def is_waited_for(story: Story, match: Match) -> bool:
         return True
     joints = [n for n in sentence if story.item(n).means("while", "but", "before_that", "then")]
     return bool(joints) or match.first == 0
+
+
+def _has_called(story: Story, match: Match) -> bool:
+    """``ik heb gepast en het was nog niet aan mij``: of whoever called it is told, and nobody waited for it."""
+    between = story.line.items[match.named["w"] + 1 : match.last]
+    calls = [n for n, item in enumerate(between) if item.kind == "call"]
+    return bool(calls) and any(item.means("and") for item in between[calls[0] :])
 
 
 def is_denied_call(story: Story, match: Match) -> bool:

@@ -102,7 +102,8 @@ def _is_put_right(text: str, story: Story) -> bool:
     judges = story.denied or story.signs or story.line.has("insufficient", "agree", "not_so")
     return (
         bool(judges)
-        or bool(_finds_all_well(story))
+        or _finds_all_well(story)
+        or _went_in_turn(story)
         or got_what_was_asked(story)
         or (text.rstrip().endswith("?") and not _asks_what_now(story))
     )
@@ -111,6 +112,12 @@ def _is_put_right(text: str, story: Story) -> bool:
 def _finds_all_well(story: Story) -> bool:
     """``… Prima dus.``: a last sentence that finds all well, where nobody was out of turn."""
     return bool(story.line.find("sign accepts sign? $")) and not story.line.has("oot", "not_yet")
+
+
+def _went_in_turn(story: Story) -> bool:
+    """``zuid was gever. Hij paste. West bood 1 klaver.``: every call told was made in turn."""
+    told = story.told
+    return told is not None and told.dealer_told and told.are_seats_known and told.finding is None
 
 
 def _asks_what_now(story: Story) -> bool:
