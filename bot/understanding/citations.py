@@ -56,6 +56,8 @@ _OF_BOOK = re.compile(
     rf"(?<![\w.]){_NUMBER}{_tail('g')}\s+(?:van|uit|in|of|vd|v)\s+(?:(?:de|het|the|t)\s+)?(?:\w+\s+)?{_BOOK}\b"
 )
 _BARE = re.compile(rf"\s*{_NUMBER}{_tail('g')}\s*[?.!]*\s*")
+_SOUGHT = re.compile(rf"\s*(?:zoek|toon|lees|pak|geef)(?: (?:me|mij|eens|even|maar))*\s+{_NUMBER}{_tail('g')}")
+_ONLY_NUMBERS = re.compile(r"(?:\s*(?:en|,|&|of|tot en met|t/?m|-)\s*\d{1,2})*\s*[?.!]*")
 _SECTIONED = re.compile(rf"(?<!\w)(?P<law>\d{{1,2}})(?=\s?[a-g](?:\b|\d))\s?{_SECTION.format(last='g')}{_REST}(?!\w)")
 _MORE = re.compile(
     rf"\s*(?:vergel\w+\s+)?(?P<joint>en|,|&|\+|tot en met|t/?m|tot|of|or|and|met|versus|vs|-)\s*(?:{_LAW}\s*)?"
@@ -106,6 +108,8 @@ def articles_in(text: str, *, asked: bool) -> list[str]:
     matches = list(_CITED.finditer(plain)) or list(_OF_BOOK.finditer(plain))
     if not matches and (bare := _BARE.fullmatch(plain)) and _is_article_like(bare):
         matches = [bare]
+    if not matches and (sought := _SOUGHT.match(plain)) and _ONLY_NUMBERS.fullmatch(plain, sought.end()):
+        matches = [sought] if int(sought["law"]) <= HIGHEST else []
     if not matches:
         matches = [one for one in _SECTIONED.finditer(plain) if asked or _is_no_bid(one)]
     found = [article for match in matches for article in (_article(match), *_following(plain, match))]

@@ -25,6 +25,8 @@ def correction_in(text: str, story: Story) -> Reading | None:
     words = words_of(text)
     if len(words) > MOST_WORDS or not (_takes_back(words) or _names_another(words, story) or _puts_right(words, story)):
         return None
+    if _tells_what_lies_there(story):
+        return None
     facts: dict[str, object] = {}
     doubtful: dict[str, object] = {}
     for at in story.line.where("seat"):
@@ -37,6 +39,14 @@ def correction_in(text: str, story: Story) -> Reading | None:
     did_it = set(facts) == {"offender"}
     doubtful = doubtful if did_it or not facts else {}
     return Reading("correction", negated=_denied_players(story), facts=facts, doubtful=doubtful, sure=0.8)
+
+
+def _tells_what_lies_there(story: Story) -> bool:
+    """``ik bedoelde pas! Er ligt doublet.``: no slip in typing, but of the hand."""
+    calls = story.holds("call")
+    wanted = [at for at in calls if is_wanted(story, at)]
+    lie = [at for at in calls if at not in wanted and story.item(at - 1).first_word in grammar("lies")]
+    return len(calls) > 1 and bool(wanted) and bool(lie)
 
 
 def takes_back(text: str) -> bool:

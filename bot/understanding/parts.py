@@ -76,6 +76,7 @@ TURN = (
     "w=seat|person be left_of declarer",
     "w=seat|person .. skipped",
     "skipped : w=seat|person",
+    "while .. , w=seat|person , must sign|$",
     "not_yet|not to who but to w=seat|person",
     "w=seat|person , pronoun turn be",
     "skip_before w=seat|person over",

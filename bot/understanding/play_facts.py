@@ -97,6 +97,8 @@ def _revoke(story: Story, told: Telling) -> None:
     chosen = chosen or [str(story.item(match.last - 1).value)[-1] for match in story.line.find("card over card")]
     if chosen:
         held_suits = [str(story.item(match.named["s"]).value) for match in story.line.find("have s=suit")]
+        if chosen is values and not held_suits:
+            held_suits = [str(story.item(match.first).value) for match in story.line.find("suit be plays $")][:1]
         undecided = chosen is values and len(set(values)) > 1 and not held_suits
         (told.doubtful if undecided else told.facts)["suit"] = (
             chosen[0] if chosen is not values else (held_suits or chosen)[0]

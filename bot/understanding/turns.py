@@ -175,6 +175,8 @@ def then_calls(story: Story, at: int) -> bool:
     """``zuid zat te peinzen, minuten, past``: whose own call comes next was not waited for, but slow."""
     behind = [item for item in story.line.items[at : at + 5] if item.kind != "sign"]
     behind = [item for item in behind if not item.means("duration", "and", "then")]
+    if len(behind) > 1 and behind[0].means("call_verb") and behind[1].kind == "call":
+        return True
     return bool(behind) and behind[0].kind == "call" and story.line.has("duration")
 
 
