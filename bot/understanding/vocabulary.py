@@ -6,9 +6,10 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from pathlib import Path
+from sys import intern
 from typing import Any
 
 from bot.understanding.joined_verbs import add_joined_verbs
@@ -38,6 +39,7 @@ SUBJECT_GROUPS = ("topic", "heading")
 LEADING_ARTICLES = frozenset({"de", "het", "een", "den", "the"})
 """Left out at the start of a longer phrase, so that what precedes the phrase does not matter."""
 EXCLUSIVE_GROUPS = ("seats", "calls", *SINGLE_WORD_GROUPS)
+_ALONE: dict[Meaning, tuple[Meaning]] = {}  # kept once for all phrases with that one meaning
 _MACRO = re.compile(r"<(\w+)>")
 
 
@@ -188,8 +190,9 @@ def _read_group(file: _File, group: str, entries: object, words: Vocabulary) -> 
         if group in SUBJECT_GROUPS:
             _add_topic(file, f"{group}.{name}", entry, words)
         for kind in FORMS:
+            meaning = (group, name, kind == "slips")
             for form in _strings(file, f"{group}.{name}", kind, entry.get(kind, [])):
-                _add(file, form, (group, name, kind == "slips"), words)
+                _add(file, form, meaning, words)
 
 
 def _add_topic(file: _File, section: str, entry: Mapping[str, Any], words: Vocabulary) -> None:
@@ -242,7 +245,8 @@ def _expanded(file: _File, section: str, form: str) -> Iterator[tuple[str, ...]]
 
 def _choices(word: str) -> list[str]:
     optional = word.endswith("?")
-    return [*word.rstrip("?").split("|"), *([""] if optional else [])]
+    # a word stands in many phrases: it is kept once
+    return [*map(intern, word.rstrip("?").split("|")), *([""] if optional else [])]
 
 
 def _add_single(file: _File, section: str, word: str, meaning: Meaning, words: Vocabulary) -> None:
@@ -280,7 +284,7 @@ def _add_phrase(
         if group == meaning[0] in EXCLUSIVE_GROUPS and name != meaning[1]:
             raise file.error(section, form, f"{form!r} stands in [{section}] and in [{group}.{name}]")
     if meaning[:2] not in {known[:2] for known in meanings}:
-        node[END] = (*meanings, meaning)
+        node[END] = (*meanings, meaning) if meanings else _ALONE.setdefault(meaning, (meaning,))
 
 
 def _remember(file: _File, section: str, form: str, word: str, meaning: Meaning, words: Vocabulary) -> None:
