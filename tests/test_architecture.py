@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import codecs
 import re
 import subprocess
 from pathlib import Path
@@ -110,7 +111,7 @@ def test_the_top_of_the_repository_holds_what_belongs_there() -> None:
 
 # --- what may not stand in any file -------------------------------------------------------------------
 
-HOSTS = "|".join(("pypi" + r"\.org", "pythonhosted" + r"\.org", "index" + "-url"))
+HOSTS = codecs.decode(r"clcv\.bet|clgubaubfgrq\.bet|vaqrk-hey", "rot13")  # so that this file does not name them
 FORBIDDEN = {
     "an absolute path of somebody's machine": re.compile(r"(?<![\w/.:])/(?:work|home|root|Users)/\w"),
     "a package registry": re.compile(HOSTS, re.IGNORECASE),
