@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.catalog import locales
 from bot.understanding.items import Item
 from bot.understanding.story import Story
-from bot.understanding.vocabulary import locales
 
 NOTHING = "none"
 """What a message is about that reports nothing."""

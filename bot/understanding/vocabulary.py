@@ -12,6 +12,7 @@ from pathlib import Path
 from sys import intern
 from typing import Any
 
+from bot.catalog import locales
 from bot.understanding.joined_verbs import add_joined_verbs
 
 Meaning = tuple[str, str, bool]
@@ -108,13 +109,6 @@ def vocabulary() -> Vocabulary:
 def grammar(name: str) -> frozenset[str]:
     """The small words that play one part in a sentence."""
     return vocabulary().grammar[name]
-
-
-def locales() -> Path:
-    """The folder with the texts: beside the program when installed, in the checkout otherwise."""
-    package = Path(__file__).parents[1]
-    places = (package / "locales", package.parent / "locales")
-    return next((place for place in places if place.is_dir()), places[-1])
 
 
 def vocabulary_files() -> tuple[Path, ...]:
