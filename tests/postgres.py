@@ -93,6 +93,12 @@ class Postgres:
             time.sleep(0.05)
         raise TimeoutError((self.folder / "log").read_text())
 
+    @property
+    def pid(self) -> int:
+        """The number of the server's process."""
+        assert self._process
+        return self._process.pid
+
     def stop(self) -> None:
         """Stop the server at once, as when its machine falls out."""
         if self._process is not None:

@@ -1,31 +1,32 @@
 """How much more several bots on one PostgreSQL handle than one: `python -m tests.benchmarks replicas`.
 
 Telegram, the load balancer and the people are one process here, PostgreSQL and each bot others; on a machine with two
-processors they share, which is what limits the ratio. How busy the machine was and who kept it so is given along.
+processors they share, which is what limits the ratio; each side's share of them is given along.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-import resource
 import statistics
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.bot_process import BotProcess
 from tests.chaos.replicas import replicas
+from tests.chaos.round_robin import RoundRobin
 from tests.postgres import Postgres
 from tests.telegram_person import data_of
 from tests.telegram_server import Person, TelegramServer
 
-ROUNDS = 3
+ROUNDS = 8
 PEOPLE = 200
 COUNTS = (1, 2, 3)
 TAPS = ("area:call", "irregularity:pass_out_of_turn", "offender:west", "whose_turn:north", *["do:back"] * 4)
-TIMES = 2
-"""How often everybody goes through the taps."""
+SIDES = ("bots", "postgresql", "telegram and balancer")
 
 
 async def tapped(telegram: TelegramServer, people: list[Person], answer: str) -> None:
@@ -37,46 +38,71 @@ async def tapped(telegram: TelegramServer, people: list[Person], answer: str) ->
         await asyncio.sleep(0.002)
 
 
-def spent(bot: BotProcess) -> float:
-    """Seconds of processor that a bot took until now."""
-    assert bot.process
-    fields = Path(f"/proc/{bot.process.pid}/stat").read_text(encoding="ascii").rpartition(") ")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def spent(processes: list[int]) -> float:
+    """Seconds of processor that these took until now."""
+    ticks = 0
+    for process in processes:
+        fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(") ")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
-def own() -> float:
-    """Seconds of processor that this process took until now."""
-    usage = resource.getrusage(resource.RUSAGE_SELF)
-    return usage.ru_utime + usage.ru_stime
+def with_children(process: int) -> list[int]:
+    """A process and those it started."""
+    started = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
+    return [process, *map(int, started.split())]
 
 
-async def one_run(server: Postgres, count: int, name: str) -> dict[str, float]:
-    """Updates a second of so many bots, and the share of a processor that each side took."""
-    database = await server.create(name)
-    async with TelegramServer() as telegram, replicas(telegram, database, count) as running:
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Everything that runs during the measurement."""
+
+    telegram: TelegramServer
+    people: list[Person]
+    proxy: RoundRobin
+    sides: dict[str, list[int]]
+    """Whose share of the processors is told, and which processes that is."""
+
+    def spent(self) -> dict[str, float]:
+        """Seconds of processor that each side took until now."""
+        return {side: spent(processes) for side, processes in self.sides.items()}
+
+
+async def one_run(setting: Setting, count: int) -> dict[str, float]:
+    """Updates a second when so many bots are posted to, and the share of a processor that each side took."""
+    setting.proxy.use(count)
+    begin, before = time.perf_counter(), setting.spent()
+    for answer in TAPS:
+        await tapped(setting.telegram, setting.people, answer)
+    seconds = time.perf_counter() - begin
+    shares = {side: (until - before[side]) / seconds for side, until in setting.spent().items()}
+    return {"rate": len(TAPS) * PEOPLE / seconds, **shares}
+
+
+@asynccontextmanager
+async def set_up(server: Postgres) -> AsyncIterator[Setting]:
+    """Every bot running, everybody in the middle of a case."""
+    database = await server.create("cases")
+    async with TelegramServer() as telegram, replicas(telegram, database, max(COUNTS)) as running:
         telegram.messages.query_lifetime = 3600
         people = [telegram.user(1000 + number) for number in range(PEOPLE)]
         for person in people:
             person.send("/start")
         await asyncio.gather(*(person.settled(within=120) for person in people))
-        begin, ours, bots = time.perf_counter(), own(), sum(map(spent, running.bots))
-        for answer in TAPS * TIMES:
-            await tapped(telegram, people, answer)
-        seconds = time.perf_counter() - begin
-        return {
-            "rate": len(TAPS) * TIMES * PEOPLE / seconds,
-            "bots": (sum(map(spent, running.bots)) - bots) / seconds,
-            "telegram": (own() - ours) / seconds,
-        }
+        bots = [bot.process.pid for bot in running.bots if bot.process]
+        processes = (bots, with_children(server.pid), [os.getpid()])
+        yield Setting(telegram, people, running.proxy, dict(zip(SIDES, processes, strict=True)))
 
 
 async def _measured(rounds: int) -> dict[int, list[dict[str, float]]]:
+    """All the bots run all the time and the balancer uses some of them: the runs can be short, and alternate."""
     server = Postgres()
     found: dict[int, list[dict[str, float]]] = {count: [] for count in COUNTS}
     try:
-        for number in range(rounds):
-            for count in COUNTS:
-                found[count].append(await one_run(server, count, f"run_{number}_{count}"))
+        async with set_up(server) as setting:
+            for _ in range(rounds):
+                for count in COUNTS:
+                    found[count].append(await one_run(setting, count))
     finally:
         server.remove()
     return found
@@ -85,16 +111,20 @@ async def _measured(rounds: int) -> dict[int, list[dict[str, float]]]:
 def measure(rounds: int = ROUNDS) -> list[dict[str, Any]]:
     """A row for each number of bots: updates a second, beside one bot."""
     found = asyncio.run(_measured(rounds))
-    alone = [run["rate"] for run in found[1]]
     return [
         {
             "what": f"{count} bots on PostgreSQL behind a load balancer",
-            "value": round(statistics.median(run["rate"] for run in runs)),
+            "value": round(_median(runs, "rate")),
             "unit": "updates/s",
-            "ratio": round(statistics.median(run["rate"] / one for run, one in zip(runs, alone, strict=True)), 2),
-            "processors_of_bots": round(statistics.median(run["bots"] for run in runs), 2),
-            "processors_of_telegram_and_balancer": round(statistics.median(run["telegram"] for run in runs), 2),
+            "ratio": round(
+                statistics.median(run["rate"] / one["rate"] for run, one in zip(runs, found[1], strict=True)), 2
+            ),
+            **{f"processors of {side}": round(_median(runs, side), 2) for side in SIDES},
             "required": "at least 1.6 with 3",
         }
         for count, runs in found.items()
     ]
+
+
+def _median(runs: list[dict[str, float]], of: str) -> float:
+    return statistics.median(run[of] for run in runs)

@@ -19,6 +19,10 @@ class RoundRobin:
         self._serving: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
 
+    def use(self, count: int) -> None:
+        """Forward to the first so many machines from now on."""
+        self._next = itertools.cycle(self.ports[:count])
+
     async def __aenter__(self) -> Self:
         self._server = await asyncio.start_server(self._accepted, "127.0.0.1", self.port)
         self.port = self._server.sockets[0].getsockname()[1]
