@@ -341,6 +341,15 @@ def test_a_half_told_story_after_a_ruling_leaves_the_ruling_until_it_is_whole() 
     assert talked("zuid was aan de beurt", case=talked(*RULED)).words["whose_turn"] == "east"
 
 
+@pytest.mark.parametrize(
+    "text", ["west paste netjes op zijn beurt, niks aan de hand", "noord bood op zijn beurt, alles in orde"]
+)
+def test_where_nothing_went_wrong_it_says_so(text: str) -> None:
+    said = talked(text)
+    assert reply(said).plain.startswith("Dan is er niets aan de hand.")
+    assert not said.said
+
+
 def test_thanks_are_answered_as_thanks_at_any_moment() -> None:
     assert reply(talked("bedankt")).plain.startswith("Graag gedaan.")
     assert reply(talked(REPORT, "dank je wel")).plain.startswith("Graag gedaan. Deze vraag staat nog open")

@@ -243,7 +243,7 @@ def _unclear(case: Case, reading: Reading, asked: Question[object] | None) -> Ca
     if reading.half and reading.doubtful and (is_ruled or "irregularity" not in case.words):
         return case.notice("notice.half_told.ruled" if is_ruled else "notice.half_told", case.likely)
     if case.is_empty:
-        return case.notice("notice.unclear")
+        return case.notice("notice.all_well" if reading.all_well else "notice.unclear")
     is_asked = isinstance(case.outcome(), Question)
     return case.notice("notice.not_an_answer" if is_asked else "notice.unclear.ruled")
 

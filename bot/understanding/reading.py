@@ -36,6 +36,8 @@ class Reading:
     half: bool = False
     """Whether it tells what happened, and not what went wrong."""
     thanks: bool = False
+    all_well: bool = False
+    """Whether it says that nothing went wrong."""
     also_facts: tuple[Mapping[str, object], ...] = ()
     """What is told of each of the irregularities in ``also``, in their order; of the last ones it may be nothing."""
 

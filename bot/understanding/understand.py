@@ -94,6 +94,7 @@ def _report(text: str, story: Story, report: Report) -> Reading:
         auction=report.auction,
         why=tuple(story.why),
         thanks=kind == "smalltalk" and story.line.has("thanks"),
+        all_well=kind == "unknown" and story.line.has("all_well"),
     )
 
 
