@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -57,9 +58,15 @@ def reached(seed: int) -> Case:
     return case.model_copy(update={"id": "abcdefgh", "asks": ""})
 
 
+def in_the_box(case: Case) -> Case:
+    """The same with the bidding box open, and no call put in it yet."""
+    return step(case, Pressed("view:box")).model_copy(update={"asks": ""})
+
+
 @pytest.mark.parametrize("seed", range(60))
-def test_every_button_counts_once(seed: int) -> None:
-    case = reached(seed)
+@pytest.mark.parametrize("opened", [lambda case: case, in_the_box], ids=["as-it-is", "in-the-box"])
+def test_every_button_counts_once(seed: int, opened: Callable[[Case], Case]) -> None:
+    case = opened(reached(seed))
     for press in presses(reply(case)):
         once, twice = Desk(case), Desk(case)
         pressed = data(case.id, press, moment_of(case))
