@@ -7,7 +7,7 @@ import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 import asyncpg
 import pytest
@@ -16,14 +16,17 @@ from sqlalchemy import Connection
 from bot.store import (
     Arrival,
     CaseChange,
+    Handled,
     StoreRefusedError,
     StoreUnavailableError,
     open_store,
 )
 from bot.store.postgres import PostgresStore
 from bot.store.sqlite import SqliteStore
+from bot.store.transaction import Transaction
 from tests.postgres import Postgres
 
+P = ParamSpec("P")
 R = TypeVar("R")
 
 
@@ -201,11 +204,16 @@ class _AnswerLost(PostgresStore):
     is_cut = False
 
     async def run(self, operation: Callable[[Connection], R]) -> R:
-        result = await super().run(operation)
+        return self._lost(await super().run(operation))
+
+    async def each(self, operation: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return self._lost(await super().each(operation, *args, **kwargs))
+
+    def _lost(self, answer: R) -> R:
         if self.is_cut:
             self.is_cut = False
             raise StoreUnavailableError("the connection to the database was lost")
-        return result
+        return answer
 
 
 async def test_work_that_was_given_by_an_answer_that_got_lost_is_given_again(postgres: Postgres) -> None:
@@ -228,6 +236,13 @@ async def test_work_that_was_given_by_an_answer_that_got_lost_is_given_again(pos
         assert await store.done(work) is None
         (following,) = await store.claim()
         assert following.update_id == 2
+        await store.done(following)
+        store.is_cut = True
+        with pytest.raises(StoreUnavailableError):
+            await store.handle(Arrival(3, 1, "{}"), lambda _cases: Handled(reply="handled"))
+        assert await store.handle(Arrival(3, 1, "{}"), lambda _cases: Handled(reply="again")) is None
+        (handled,) = await store.claim()
+        assert (handled.payload, handled.reply) == (None, "handled")
 
 
 @pytest.mark.parametrize(("state", "meaning"), [("53100", "disk"), ("40P01", "again"), ("57P03", "starting")])

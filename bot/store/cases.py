@@ -1,14 +1,24 @@
 """Cases: open until their time is over, saved until deleted; each function is one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from enum import Enum
 from typing import Any
 
-from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, literal, or_, select, update
 
 from bot.store.contract import Case, CaseChange, CaseChangedError, SavedCase, Sent, Swept
 from bot.store.schema import cases, inbox, saved
 from bot.store.transaction import Row, Transaction, Values
+
+
+class Kind(Enum):
+    """What becomes of a case."""
+
+    NEW = 0
+    CHANGED = 1
+    CLOSED = 2
+
 
 _CASE = select(
     cases.c.id,
@@ -34,16 +44,16 @@ _CHANGE = (
     .values(state=bindparam("new"), version=cases.c.version + 1, answered_at=bindparam("now"))
 )
 _CLOSE = delete(cases).where(_THIS_VERSION)
-_NEW = insert(cases).values(
-    id=bindparam("case_id"),
-    chat=bindparam("where"),
-    owner=bindparam("by"),
-    state=bindparam("new"),
-    version=1,
-    opened_at=bindparam("now"),
-    answered_at=bindparam("now"),
+_NEW = select(
+    bindparam("case_id", type_=cases.c.id.type),
+    bindparam("where", type_=cases.c.chat.type),
+    bindparam("by", type_=cases.c.owner.type),
+    bindparam("new", type_=cases.c.state.type),
+    literal(1),
+    bindparam("now", type_=cases.c.opened_at.type),
+    bindparam("now", type_=cases.c.answered_at.type),
 )
-_SHOW = (
+SHOW = (
     update(cases)
     .where(cases.c.id == bindparam("case_id"), func.coalesce(cases.c.message_id, 0) < bindparam("message"))
     .values(message_id=bindparam("message"), version=cases.c.version + 1)
@@ -85,17 +95,35 @@ _LOWEST = select(inbox.c.update_id).order_by(inbox.c.update_id).limit(SWEPT_AT_O
 _OLD_UPDATES = delete(inbox).where(inbox.c.update_id.in_(_LOWEST), inbox.c.taken_at < bindparam("before"))
 
 
+def changing(*conditions: Any) -> Mapping[Kind, Any]:
+    """The statement for each kind of change; it writes nothing unless the conditions hold."""
+    names = ["id", "chat", "owner", "state", "version", "opened_at", "answered_at"]
+    return {
+        Kind.NEW: insert(cases).from_select(names, _NEW.where(*conditions)),
+        Kind.CHANGED: _CHANGE.where(*conditions),
+        Kind.CLOSED: _CLOSE.where(*conditions),
+    }
+
+
+_CHANGING = changing()
+
+
+def kind_of(change: CaseChange) -> Kind:
+    """Whether a change opens, changes or closes its case."""
+    if change.state is None:
+        return Kind.CLOSED
+    return Kind.CHANGED if change.version else Kind.NEW
+
+
+def values_of(change: CaseChange, now: float) -> Values:
+    """What a change writes, and over what."""
+    this = {"case_id": change.id, "read": change.version, "new": change.state, "now": now}
+    return this | {"where": change.chat, "by": change.owner}
+
+
 def change_case(transaction: Transaction, change: CaseChange, now: float) -> None:
     """Write what becomes of a case, if nobody changed it since it was read."""
-    this = {"case_id": change.id, "read": change.version}
-    if change.state is None:
-        written = transaction.write(_CLOSE, this)
-    elif change.version:
-        written = transaction.write(_CHANGE, this | {"new": change.state, "now": now})
-    else:
-        new = {"where": change.chat, "by": change.owner, "new": change.state, "now": now}
-        written = transaction.write(_NEW, this | new)
-    if not written:
+    if not transaction.write(_CHANGING[kind_of(change)], values_of(change, now)):
         raise CaseChangedError("the case was changed after it was read")
 
 
@@ -104,7 +132,7 @@ def show_case(transaction: Transaction, sent: Sent) -> None:
 
     A step that read the case meanwhile would show the user its outcome in the message before: it is to be redone.
     """
-    transaction.write(_SHOW, {"case_id": sent.case_id, "message": sent.message_id})
+    transaction.write(SHOW, {"case_id": sent.case_id, "message": sent.message_id})
 
 
 def move(transaction: Transaction, chat: int, to: int) -> int:

@@ -171,7 +171,7 @@ class Store(Protocol):
         ...
 
     async def handle(self, item: Arrival | Work, step: Step) -> Work | None:
-        """Read, step and write in one transaction: the short way for `take`, reading and `commit`.
+        """Read, step and write, all of it or nothing: the short way for `take`, reading and `commit`.
 
         Returns the work with its reply to send. None for an arrival that is kept but not handled: its chat is
         busy (`done` or `claim` gives it out later), or it was delivered before.

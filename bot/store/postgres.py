@@ -7,7 +7,8 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, make_url, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store import updates
+from bot.store import at_once, updates
+from bot.store.contract import Arrival, Sent, Step, Work
 from bot.store.failures import as_store_error
 from bot.store.migrate import migrate
 from bot.store.sql import SqlStore
@@ -50,9 +51,23 @@ class PostgresStore(SqlStore):
         return await self.run(lambda connection: operation(ConnectionTransaction(connection), *args, **kwargs))
 
     async def read(self, query: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self.each(query, *args, **kwargs)
+
+    async def each(self, operation: Callable[Concatenate[Transaction, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Run an operation of which each statement is a transaction by itself."""
         with as_store_error():
             async with self._autocommit.connect() as connection:
-                return await connection.run_sync(lambda one: query(ConnectionTransaction(one), *args, **kwargs))
+                return await connection.run_sync(lambda one: operation(ConnectionTransaction(one), *args, **kwargs))
+
+    async def _handled(self, item: Arrival | Work, step: Step) -> Work | None:
+        if isinstance(item, Arrival):
+            work = await self.each(at_once.handle, self._me, item, step, self._now())
+            if work is not None:
+                return work
+        return await super()._handled(item, step)
+
+    async def _closed(self, work: Work, sent: Sent | None) -> updates.Works:
+        return await self.each(at_once.done, self._me, work, sent)
 
     def _prepare(self, connection: Connection) -> None:
         connection.execute(_LOCK)

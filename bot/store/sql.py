@@ -82,10 +82,13 @@ class SqlStore(ABC):
 
     async def handle(self, item: Arrival | Work, step: Step) -> Work | None:
         with self._noticing_trouble(item):
-            work = await self.write(updates.handle, self._me, item, step, self._now())
+            work = await self._handled(item, step)
         if work is not None:
             self._held.add(work.update_id)
         return work
+
+    async def _handled(self, item: Arrival | Work, step: Step) -> Work | None:
+        return await self.write(updates.handle, self._me, item, step, self._now())
 
     async def claim(self, limit: int = 100) -> Sequence[Work]:
         if self._is_unsure:
@@ -118,9 +121,12 @@ class SqlStore(ABC):
 
     async def done(self, work: Work, sent: Sent | None = None) -> Work | None:
         with self._noticing_trouble(work):
-            following = await self.write(updates.done, self._me, work, sent)
+            following = await self._closed(work, sent)
         self._held.discard(work.update_id)
         return next(iter(self._hold(following)), None)
+
+    async def _closed(self, work: Work, sent: Sent | None) -> updates.Works:
+        return await self.write(updates.done, self._me, work, sent)
 
     async def give_back(self, work: Work) -> None:
         self._held.discard(work.update_id)

@@ -15,7 +15,7 @@ Works = Sequence[Work]
 
 _OPEN = inbox.c.chat.is_not(None)
 _FREE = inbox.c.worker.is_(None)
-_THIS = inbox.c.update_id == bindparam("id")
+_THIS = inbox.c.update_id == bindparam("this")
 _MINE = inbox.c.worker == bindparam("me")
 _INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
@@ -28,7 +28,7 @@ _ARRIVE = _by_dialect(
     lambda insert: (
         insert(inbox)
         .values(
-            update_id=bindparam("id"),
+            update_id=bindparam("this"),
             chat=bindparam("one"),
             payload=bindparam("brought"),
             attempts=0,
@@ -38,34 +38,36 @@ _ARRIVE = _by_dialect(
     )
 )
 
+COLUMNS = ["update_id", "chat", "payload", "reply", "worker", "attempts", "taken_at"]
+HANDLED = select(
+    bindparam("this", type_=inbox.c.update_id.type),
+    bindparam("one", type_=inbox.c.chat.type),
+    null(),
+    bindparam("due", type_=inbox.c.reply.type),
+    bindparam("me", type_=inbox.c.worker.type),
+    literal(1),
+    bindparam("now", type_=Double()),
+)
+"""The row of an update that is handled as it arrives."""
+NOT_BUSY = ~exists().where(inbox.c.chat == bindparam("one"))
+"""Whether nothing of the chat is open."""
+
 _ARRIVE_HANDLED = _by_dialect(
-    lambda insert: (
-        insert(inbox)
-        .from_select(
-            ["update_id", "chat", "payload", "reply", "worker", "attempts", "taken_at"],
-            select(
-                bindparam("id", type_=inbox.c.update_id.type),
-                bindparam("one", type_=inbox.c.chat.type),
-                null(),
-                bindparam("due", type_=inbox.c.reply.type),
-                bindparam("me", type_=inbox.c.worker.type),
-                literal(1),
-                bindparam("now", type_=Double()),
-            ).where(~exists().where(inbox.c.chat == bindparam("one"))),
-        )
-        .on_conflict_do_nothing()
-    )
+    lambda insert: insert(inbox).from_select(COLUMNS, HANDLED.where(NOT_BUSY)).on_conflict_do_nothing()
 )
 
 
-def _hand_out(*conditions: Any) -> Any:
-    """Give this worker the oldest update of each chat of which nobody has one in hand."""
-    other = inbox.alias("other")
-    goes_first = (other.c.update_id < inbox.c.update_id) | other.c.worker.is_not(None)
+_OTHER = inbox.alias("other")
+
+
+def hand_out(*conditions: Any, besides: Any = None) -> Any:
+    """Give this worker the oldest update of each chat of which nobody has one in hand, *besides* perhaps some."""
+    goes_first = (_OTHER.c.update_id < inbox.c.update_id) | _OTHER.c.worker.is_not(None)
+    waits_for = [_OTHER.c.chat == inbox.c.chat, _OTHER.c.update_id != inbox.c.update_id, goes_first]
     heads = (
         select(inbox.c.update_id)
         .where(_OPEN, _FREE, *conditions)
-        .where(~exists().where(other.c.chat == inbox.c.chat, other.c.update_id != inbox.c.update_id, goes_first))
+        .where(~exists().where(*waits_for, *([] if besides is None else [~besides])))
         .order_by(inbox.c.update_id)
         .limit(bindparam("limit"))
         .with_for_update(skip_locked=True)  # two processes never wait for each other, nor get the same
@@ -79,8 +81,14 @@ def _hand_out(*conditions: Any) -> Any:
     )
 
 
-_HAND_OUT = _hand_out()
-_HAND_OUT_OF_CHAT = _hand_out(inbox.c.chat == bindparam("one"))
+_OF_CHAT = inbox.c.chat == bindparam("one")
+_HAND_OUT = hand_out()
+_HAND_OUT_OF_CHAT = hand_out(_OF_CHAT)
+HAND_OUT_NEXT = hand_out(
+    _OF_CHAT,
+    besides=(_OTHER.c.update_id == bindparam("this")) & (func.coalesce(_OTHER.c.worker, "") == bindparam("me")),
+)
+"""The same for a chat of which this worker closes the update it has in hand."""
 
 _SEEN = _by_dialect(
     lambda insert: (
@@ -101,7 +109,7 @@ _HELD = select(inbox.c.update_id).where(_OPEN, _MINE)
 _GIVE_BACK = update(inbox).where(_THIS, _MINE).values(worker=None)
 _HANDLED = update(inbox).where(_THIS, _MINE, inbox.c.payload.is_not(None)).values(payload=None, reply=bindparam("due"))
 _IS_HANDLED = select(inbox.c.reply).where(_THIS, _MINE, inbox.c.payload.is_(None))
-_DONE = update(inbox).where(_THIS, _MINE).values(chat=None, payload=None, reply=None, worker=None)
+CLOSE = update(inbox).where(_THIS, _MINE).values(chat=None, payload=None, reply=None, worker=None)
 _WAITING = select(func.count()).select_from(inbox).where(_OPEN)
 
 
@@ -112,26 +120,26 @@ def take(transaction: Transaction, me: str, arrivals: Sequence[Arrival], now: fl
         _arrive(transaction, each, now)
     if len({each.chat for each in arrivals}) == 1:
         return _next_of(transaction, me, arrivals[0].chat)
-    return _works(transaction.rows(_HAND_OUT, {"me": me, "limit": max(100, len(arrivals))}))
+    return works_of(transaction.rows(_HAND_OUT, {"me": me, "limit": max(100, len(arrivals))}))
 
 
 def _arrive(transaction: Transaction, arrival: Arrival, now: float) -> None:
-    values = {"id": arrival.update_id, "one": arrival.chat, "brought": arrival.payload, "now": now}
+    values = {"this": arrival.update_id, "one": arrival.chat, "brought": arrival.payload, "now": now}
     transaction.write(_ARRIVE[transaction.dialect], values)
 
 
 def _next_of(transaction: Transaction, me: str, chat: int) -> Works:
-    return _works(transaction.rows(_HAND_OUT_OF_CHAT, {"me": me, "one": chat, "limit": 1}))
+    return works_of(transaction.rows(_HAND_OUT_OF_CHAT, {"me": me, "one": chat, "limit": 1}))
 
 
-def _works(rows: Sequence[Sequence[Any]]) -> Works:
+def works_of(rows: Sequence[Sequence[Any]]) -> Works:
     return sorted((Work(*row) for row in rows), key=lambda work: work.update_id)
 
 
 def claim(transaction: Transaction, me: str, limit: int, now: float, lease: float) -> Works:
     """Be seen, and take in hand what nobody holds."""
     be_seen(transaction, me, now, now - lease)
-    return _works(transaction.rows(_HAND_OUT, {"me": me, "limit": limit}))
+    return works_of(transaction.rows(_HAND_OUT, {"me": me, "limit": limit}))
 
 
 def be_seen(transaction: Transaction, me: str, now: float, since: float) -> None:
@@ -150,7 +158,7 @@ def give_back_all_but(transaction: Transaction, me: str, held: set[int]) -> None
 
 def give_back(transaction: Transaction, me: str, update_id: int) -> None:
     """Free one update."""
-    transaction.write(_GIVE_BACK, {"id": update_id, "me": me})
+    transaction.write(_GIVE_BACK, {"this": update_id, "me": me})
 
 
 def handle(transaction: Transaction, me: str, item: Arrival | Work, step: Step, now: float) -> Work | None:
@@ -159,7 +167,7 @@ def handle(transaction: Transaction, me: str, item: Arrival | Work, step: Step, 
     if isinstance(item, Work):
         due = commit(transaction, me, item, handled.changes, handled.reply, now)
         return Work(item.update_id, item.chat, None, due, item.attempts)
-    values = {"id": item.update_id, "one": item.chat, "due": handled.reply, "me": me, "now": now}
+    values = {"this": item.update_id, "one": item.chat, "due": handled.reply, "me": me, "now": now}
     if not transaction.write(_ARRIVE_HANDLED[transaction.dialect], values):
         _arrive(transaction, item, now)  # its chat is busy, or it is a second delivery
         return None
@@ -171,7 +179,7 @@ def commit(
     transaction: Transaction, me: str, work: Work, changes: Sequence[CaseChange], reply: str | None, now: float
 ) -> str | None:
     """Write the cases' new states, that the update is handled, and the reply due; return that reply."""
-    this = {"id": work.update_id, "me": me}
+    this = {"this": work.update_id, "me": me}
     if transaction.write(_HANDLED, this | {"due": reply}):
         _change_cases(transaction, changes, now)
         return reply
@@ -188,7 +196,7 @@ def _change_cases(transaction: Transaction, changes: Sequence[CaseChange], now: 
 
 def done(transaction: Transaction, me: str, work: Work, sent: Sent | None) -> Works:
     """Close the update, note the message that shows the case, and take the chat's next in hand."""
-    transaction.write(_DONE, {"id": work.update_id, "me": me})
+    transaction.write(CLOSE, {"this": work.update_id, "me": me})
     if sent is not None:
         show_case(transaction, sent)
     return _next_of(transaction, me, work.chat)
