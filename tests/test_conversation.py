@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.conversation import Case, Pressed, Typed, reply, step
+from bot.conversation.case import MOST_EARLIER, MOST_TAKEN_BACK
+from bot.telegram.keyboards import moment_of
 from ruling_core.facts import Question
 from ruling_core.rulings import Fork, Ruling
 
@@ -437,6 +439,29 @@ def test_the_same_once_more_by_someone_else_is_a_new_case_and_more_about_it_is_n
 
     assert len(again.earlier) == 1
     assert more.earlier == ()
+
+
+def test_a_chat_that_goes_on_and_on_stays_small_and_its_buttons_count_once() -> None:
+    case, moments = Case(), []
+    for told in range(40):
+        case = talked("noord heeft verzaakt" if told % 2 else REPORT, case=case)
+        moments.append(moment_of(case))
+
+    assert (len(case.earlier), case.ruled) == (MOST_EARLIER, 39)
+    assert len(set(moments)) == 40
+    assert "pass_out_of_turn" in [one.word for one in case.earlier[-1].answers]
+    assert talked("terug", case=case).ruled == 38
+
+
+def test_somebody_who_never_makes_up_his_mind_is_heard_each_time() -> None:
+    case = talked(REPORT)
+    for told in range(500):
+        case = talked("/offender:north" if told % 2 else "/offender:south", case=case)
+
+    assert case.words["offender"] == "north"
+    assert case.words["whose_turn"] == "east"
+    assert len(case.said) < 3 * MOST_TAKEN_BACK
+    assert talked("terug", case=case).words["offender"] == "south"
 
 
 def test_undo_goes_back_to_the_irregularity_ruled_before() -> None:

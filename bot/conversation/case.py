@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
@@ -19,6 +20,11 @@ from ruling_core.standing import STANDING, Obligation, left_by, written
 
 WRITER: Question[Any] = Question("writer", SEATS)
 """Where the person typing sits; asked only when something was told relative to that seat."""
+
+MOST_EARLIER = 12
+"""Irregularities that are remembered of one board; there is never that much to remember, but a chat goes on and on."""
+MOST_TAKEN_BACK = 100
+"""Answers that were given anew for which the one before is remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,9 @@ class Case(BaseModel):
     later: tuple[Incident, ...] = ()
     """Other irregularities of the same message, to be ruled after this one."""
     earlier: tuple[Incident, ...] = ()
-    """What was ruled before in this case."""
+    """What was ruled before in this case, as far as it is remembered."""
+    ruled: int = 0
+    """How much was ruled before in this case, whether it is remembered or not."""
     settled: tuple[str, ...] = ()
     """Obligations of earlier rulings that were said to be over."""
     view: str = ""
@@ -99,8 +107,7 @@ class Case(BaseModel):
     @property
     def standing(self) -> tuple[Obligation, ...]:
         """What earlier rulings of this case left standing, unless it was said to be over."""
-        ruled = [rule(EDITIONS[one.edition].law, one.told()) for one in self.earlier if one.edition in EDITIONS]
-        left = [one for outcome in ruled for one in left_by(outcome)]
+        left = [left for one in self.earlier for left in _left_by(one)]
         return tuple(dict.fromkeys(one for one in left if one.word not in self.settled))
 
     @property
@@ -127,6 +134,10 @@ class Case(BaseModel):
         """The ruling, the fork, or the next question."""
         return WRITER if self.relative and not self.writer else rule(self.law, self.answers)
 
+    def outcomes(self) -> list[Outcome]:
+        """What was ruled of each irregularity before this one."""
+        return [rule(EDITIONS[one.edition].law, one.told()) for one in self.earlier if one.edition in EDITIONS]
+
     def asked(self) -> Question[Any] | None:
         """The question that is open now."""
         outcome = self.outcome()
@@ -146,7 +157,7 @@ class Case(BaseModel):
         step = self.step + 1
         known = {**self.words, **dict(told)}
         said = [Said(question=one, word=word, about=self._about(one, known), step=step) for one, word in told]
-        return self.model_copy(update={"said": (*self.said, *said), "step": step})
+        return self.model_copy(update={"said": (*_remembered(self.said), *said), "step": step})
 
     def _about(self, question: str, known: dict[str, str]) -> tuple[tuple[str, str], ...]:
         variants = [{q.id for q in variant.about} for variant in questions(self.edition).get(question, ())]
@@ -169,3 +180,19 @@ class Case(BaseModel):
     def incident(self) -> Incident:
         """What was said, as it is kept once this irregularity is ruled."""
         return Incident.of(self.edition, self.answers)
+
+
+@lru_cache(maxsize=1024)
+def _left_by(incident: Incident) -> tuple[Obligation, ...]:
+    """What one irregularity left standing: always the same, and asked for again with each message."""
+    if incident.edition not in EDITIONS:
+        return ()
+    return tuple(left_by(rule(EDITIONS[incident.edition].law, incident.told())))
+
+
+def _remembered(said: tuple[Said, ...]) -> tuple[Said, ...]:
+    """What is kept of a long story: what stands, and the newest of what was told anew since."""
+    if len(said) < 2 * MOST_TAKEN_BACK:
+        return said
+    standing = {one.question: one for one in said}
+    return tuple(one for one in said[:-MOST_TAKEN_BACK] if standing[one.question] is one) + said[-MOST_TAKEN_BACK:]

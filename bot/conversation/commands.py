@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.catalog import LANGUAGES
-from bot.conversation.case import Case, Said
+from bot.conversation.case import MOST_EARLIER, Case, Said
 from bot.conversation.told import told
 from bot.understanding import Reading
 from ruling_core.incidents import Incident
@@ -48,7 +48,7 @@ def _with_the_one_before(case: Case) -> Case:
     kept = [one for one in last.answers if one.question != STANDING.id]
     said = tuple(Said(**one.model_dump(), step=number) for number, one in enumerate(kept, 1))
     before = {"said": said, "step": len(said), "edition": last.edition, "earlier": tuple(earlier)}
-    return case.model_copy(update={**before, "later": later, "relative": ()})
+    return case.model_copy(update={**before, "later": later, "relative": (), "ruled": max(0, case.ruled - 1)})
 
 
 def _new(case: Case) -> Case:
@@ -92,8 +92,11 @@ def _edition_1987(case: Case) -> Case:
 
 def next_incident(case: Case, label: str = "") -> Case:
     """What was told becomes history; what was to be ruled after it comes up, or with *label* if it is that."""
-    history = (*case.earlier, case.incident()) if case.said else case.earlier
-    after = Case(language=case.language, writer=case.writer, earlier=history, later=case.later, settled=case.settled)
+    after = Case(language=case.language, writer=case.writer, earlier=case.earlier, later=case.later)
+    after = after.model_copy(update={"settled": case.settled, "ruled": case.ruled})
+    if case.said:
+        history = (*case.earlier, case.incident())[-MOST_EARLIER:]
+        after = after.model_copy(update={"earlier": history, "ruled": case.ruled + 1})
     first = next((one for one in case.later if label in ("", what_happened(one))), None)
     if first is None:
         return after

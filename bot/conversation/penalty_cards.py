@@ -6,9 +6,8 @@ from bot.conversation.case import Case
 from bot.understanding import Reading
 from bot.understanding.penalty_matters import who_is_to_lead, who_led_too_soon
 from bot.understanding.story import tell
-from ruling_core.editions import EDITIONS
 from ruling_core.effects import Effect
-from ruling_core.rulings import Ruling, When, rule, seat_of
+from ruling_core.rulings import Ruling, When, seat_of
 from ruling_core.seats import Seat
 
 _OF_LEADS = (None, "lead_out_of_turn", "opening_lead_out_of_turn")
@@ -34,9 +33,8 @@ def _owners(case: Case) -> list[Seat]:
 
 def _owners_once_play_begins(case: Case) -> list[Seat]:
     """Whose card, seen during the auction, becomes a penalty card if that side defends (24E); only defenders lead."""
-    ruled = [rule(EDITIONS[one.edition].law, one.told()) for one in case.earlier if one.edition in EDITIONS]
     found = []
-    for outcome in ruled:
+    for outcome in case.outcomes():
         words = dict(outcome.because) if isinstance(outcome, Ruling) else {}
         for one in outcome.consequences if isinstance(outcome, Ruling) else ():
             seat = seat_of(one.who, words)

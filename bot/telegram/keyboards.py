@@ -44,7 +44,7 @@ class Tap:
 
 def moment_of(case: Case) -> int:
     """Where a case is: which irregularity, which step of it, and whether its bidding box is open."""
-    return 2 * (1000 * len(case.earlier) + case.step) + (case.view == "box")
+    return 2 * (1000 * case.ruled + case.step) + (case.view == "box")
 
 
 def data(case_id: str, press: str, moment: int = 0) -> str:
@@ -64,7 +64,7 @@ def tap(pressed: str, shown: Iterable[str] = (), edition: str = "2017") -> Tap:
     moment = None
     if press.startswith((*_ONCE, _SHORT)) and "@" in press:
         press, _, number = press.rpartition("@")
-        moment = int(number) if number.isdecimal() and number.isascii() and len(number) < 9 else None
+        moment = int(number) if number.isdecimal() and number.isascii() and len(number) < 16 else None
     if press.startswith(_SHORT):
         press = next((one for one in shown if _short(one) == press), "") or _shortened(edition).get(press, press)
     return Tap(case_id, press, moment)
