@@ -33,6 +33,8 @@ from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Ruling
 from ruling_core.seats import SEATS, parse_seat
 
+SURE = 0.9
+"""A report of which the reader is as sure as this is one, whatever is asked."""
 _READ_IN = "nl"
 """The language in which what was half told is told again; the reader knows it best."""
 _HALF = ("irregularity", "offender", "offender_rel", "call", "card")
@@ -67,11 +69,20 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
             return anew
     if asked is None or _corrects(case, asked, text, alone) or _is_the_offenders(case, asked, text):
         return said_again(case, text, alone, None, writer)
-    if asked.id in _MENUS and alone.irregularity is not None:
+    if (asked.id in _MENUS and alone.irregularity is not None) or _is_another_report(case, alone):
         return alone
     if _names_the_offender(case, asked, text):
         return Reading("report", facts={"offender": understand(text, question="who_offended").value}, sure=0.9)
     return _told_by_others(case, asked, text, alone, writer) or _as_an_answer(case, asked, text, writer)
+
+
+def _is_another_report(case: Case, alone: Reading) -> bool:
+    """Whether a message tells in full of another irregularity, or of somebody else's: it answers no question."""
+    if alone.kind != "report" or alone.irregularity is None or alone.sure < SURE or "offender" not in alone.facts:
+        return False
+    facts = dict(told(case.edition, alone.facts, alone.irregularity))
+    known = case.words
+    return known.get("irregularity") != alone.irregularity or known.get("offender") != facts.get("offender")
 
 
 def _told_by_others(

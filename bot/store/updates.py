@@ -133,6 +133,7 @@ def _next_of(transaction: Transaction, me: str, chat: int) -> Works:
 
 
 def works_of(rows: Sequence[Sequence[Any]]) -> Works:
+    """The updates that were handed out, the oldest first."""
     return sorted((Work(*row) for row in rows), key=lambda work: work.update_id)
 
 

@@ -68,7 +68,7 @@ def taken_back(text: str) -> str:
 
 
 def _beginnings() -> frozenset[str]:
-    return beginnings_of("wait") | grammar("no") | grammar("oops")
+    return (beginnings_of("wait") - grammar("forms_of_niet")) | grammar("no") | grammar("oops")
 
 
 def _denied_players(story: Story) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def _corrected_player(
 
 
 def _says_it(words: Sequence[Word], story: Story) -> bool:
-    """``oost was het``, ``dat deed west``."""
+    """``oost was het``, ``dat deed west``, ``het was oost die paste``."""
     named = {place for at in story.line.where("seat") for place in range(story.item(at).first, story.item(at).last)}
     texts = {word.text for at, word in enumerate(words) if not word.is_sign and at not in named}
     texts -= grammar("no") | grammar("oops")
