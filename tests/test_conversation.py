@@ -572,3 +572,67 @@ def test_accepting_a_lead_is_not_accepting_a_call() -> None:
 
     assert case.words["lead_accepted"] == "yes"
     assert "lho_accepts" not in case.words
+
+
+A_PASS = "zuid paste maar oost was aan de beurt"
+
+
+@pytest.mark.parametrize("again", ["niet geaccepteerd", "nee niet geaccepteerd", "niet accepteren"])
+def test_what_was_denied_stays_denied_when_it_is_said_once_more(again: str) -> None:
+    case = talked(A_PASS, "niet geaccepteerd", "natuurlijk niet")
+
+    assert case.words["is_artificial"] == "no"
+    assert talked(again, case=case).outcome() == case.outcome()
+
+
+@pytest.mark.parametrize(
+    ("told", "report", "label", "offender"),
+    [
+        ("west kwam uit voor de beurt", "noord heeft verzaakt", "revoke", "north"),
+        ("noord claimde", A_PASS, "pass_out_of_turn", "south"),
+        ("strafkaart", A_PASS, "pass_out_of_turn", "south"),
+        (A_PASS, "west bood 2 klaver over 2 harten", "insufficient_bid", "west"),
+        (A_PASS, "west bood 1 ruiten maar noord was aan de beurt", "bid_out_of_turn", "west"),
+        (A_PASS, "noord paste maar west was aan de beurt", "pass_out_of_turn", "north"),
+        ("west paste voor de beurt, noord was aan de beurt", A_PASS, "pass_out_of_turn", "south"),
+        (A_PASS, "oeps het was west die paste", "pass_out_of_turn", "west"),
+    ],
+)
+def test_a_report_told_in_full_answers_no_question(told: str, report: str, label: str, offender: str) -> None:
+    case = talked(told, report)
+
+    assert (case.words["irregularity"], case.words["offender"]) == (label, offender)
+    assert isinstance(case.outcome(), Question)
+
+
+@pytest.mark.parametrize("board", ["volgend spel: ", "Nieuw spel. ", "volgende gift, "])
+def test_another_board_owes_nothing_to_the_one_before(board: str) -> None:
+    case = talked(*RULED, board + "west bood 1 klaver voor zijn beurt, noord was aan de beurt")
+
+    assert case.words["irregularity"] == "bid_out_of_turn"
+    assert case.standing == ()
+    assert talked(*RULED, board.strip(" :.,")).is_empty
+
+
+def test_that_nobody_called_over_a_low_bid_does_not_make_it_out_of_turn() -> None:
+    case = talked("oost bood 1 harten over 1 schoppen van noord", "zuid deed nog niets")
+
+    assert "whose_turn" not in case.words
+
+
+def test_an_instruction_that_was_meant_otherwise_is_not_a_free_choice() -> None:
+    assert "designation" not in talked("leider zei klein maar bedoelde groot").words
+
+
+@pytest.mark.parametrize(
+    ("text", "offender", "call"),
+    [
+        ("zuid bood 3 klaver terwijl west aan de beurt was, oost had 2 ruiten geboden", "south", "3C"),
+        ("west was aan de beurt maar zuid bood 3 klaver, oost had 2 ruiten geboden", "south", "3C"),
+        ("west deed 2 harten maar noord was aan de beurt, oost opende 1 schoppen", "west", "2H"),
+    ],
+)
+def test_a_bid_that_had_been_made_before_is_not_the_offence(text: str, offender: str, call: str) -> None:
+    case = talked(text)
+
+    assert (case.words["offender"], case.words["call"]) == (offender, call)

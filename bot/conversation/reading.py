@@ -109,6 +109,8 @@ def _as_an_answer(case: Case, asked: Question[object], text: str, writer: str | 
     reply = understand(said, question=asked.id, writer=writer, options=words, labels=labels)
     if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):
         return Reading("answer", question=asked.id, value=UNKNOWN, sure=0.9)
+    if reply.half and nothing_yet(said) and case.words.get("irregularity") in MENU["insufficient_bid"]:
+        return Reading("unknown")  # it tells that nobody called over the bid, and not whose turn it had been
     if asked.id == "whose_turn" and reply.kind == "answer" and reply.value != UNKNOWN:
         return replace(reply, facts=called_in_turn(case, said))
     return said_again(case, text, _of_the_case(case, reply), asked, writer)

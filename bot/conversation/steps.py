@@ -16,6 +16,7 @@ from bot.conversation.suggesting import suggested
 from bot.conversation.told import relative, told, word_for, word_of_player
 from bot.conversation.views import is_article
 from bot.understanding import Reading, understand
+from bot.understanding.talk import on_another_board
 from bot.wording.names import known_words
 from ruling_core.editions import EDITIONS
 from ruling_core.facts import UNKNOWN, Question
@@ -120,6 +121,8 @@ LONGEST_MESSAGE = 2_000
 def _typed(case: Case, text: str, *, is_searching: bool) -> Case:
     if len(text) > LONGEST_MESSAGE:
         return case.notice("notice.too_long")
+    if report := on_another_board(text):
+        return _typed(commands.run(case, "new"), report, is_searching=False)
     asked = open_question(case)
     reading = read(case, asked, text)
     found = sought(case, text, reading, is_searching=is_searching, is_answering=asked is not None)

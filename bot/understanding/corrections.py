@@ -136,10 +136,16 @@ def _corrected_player(
 
 def _says_it(words: Sequence[Word], story: Story) -> bool:
     """``oost was het``, ``dat deed west``, ``het was oost die paste``."""
-    named = {place for at in story.line.where("seat") for place in range(story.item(at).first, story.item(at).last)}
+    told = [*story.line.where("seat"), *(at for at in story.line.where("call") if _is_who_did(story, at))]
+    named = {place for at in told for place in range(story.item(at).first, story.item(at).last)}
     texts = {word.text for at, word in enumerate(words) if not word.is_sign and at not in named}
     texts -= grammar("no") | grammar("oops")
     return not grammar("it").isdisjoint(texts) and texts <= grammar("it_was")
+
+
+def _is_who_did(story: Story, call: int) -> bool:
+    """``het was oost die paste``: the call only says who is meant."""
+    return call > 1 and story.item(call - 1).first_word in ("die", "dat") and story.item(call - 2).kind == "seat"
 
 
 def _only_says_who(story: Story) -> bool:

@@ -36,9 +36,14 @@ def designations(story: Story) -> Iterator[Cue]:
 
 def _any_card(story: Story) -> Iterator[int]:
     for _, match in story.line.fitting(_ANY_CARD):
-        behind = story.line.items[match.last : match.last + 1]
-        if any(item.first_word in grammar("anything") for item in behind):
+        behind = [item.first_word for item in story.line.items[match.last : match.last + 2]]
+        if not grammar("anything").isdisjoint(behind[:1]) and not _is_but(behind):
             yield match.last - 1
+
+
+def _is_but(words: list[str]) -> bool:
+    """``zei klein maar bedoelde groot``, and not ``speel maar wat``."""
+    return words[0] == "maar" and words[1:2] != [] and words[1] not in grammar("anything") and words[1].isalpha()
 
 
 def dummys_questions(story: Story) -> Iterator[Cue]:

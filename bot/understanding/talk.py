@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from bot.understanding.cues import Cue
@@ -27,6 +28,15 @@ def command_in(text: str) -> str | None:
         return None
     found = longest(words, 0, vocabulary().commands, vocabulary().ignored)
     return found.meanings[0][1] if found and found.end == len(words) else None
+
+
+_AFTER_A_HEADING = re.compile(r"\s*([^:.,;\n]+)[:.,;\n](?=.*\w)(.+)", re.DOTALL)
+
+
+def on_another_board(text: str) -> str:
+    """What is reported of another board: what follows on ``volgend spel:``; nothing where there is no such heading."""
+    found = _AFTER_A_HEADING.fullmatch(text)
+    return found[2].strip() if found is not None and command_in(found[1]) == "new" else ""
 
 
 _POLITE = frozenset({"graag", "alsjeblieft", "aub", "svp", "please", "even", "maar"})

@@ -31,7 +31,8 @@ def forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     if not deeds:
         return ()
     turns = [at for at in story.line.where(*_TURNS_ROUND) if at > deeds[0].at and not _keeps_order(story, deeds, at)]
-    turns = sorted([*turns, *(deed.at for deed in deeds[1:] if _done_before(story, deed.at))])
+    before = [deed.at for number, deed in enumerate(deeds) if number and _done_before(story, deeds[:number], deed.at)]
+    turns = sorted([*turns, *before])
     if not turns:
         return tuple(deeds)
     run = [deed for deed in deeds if deed.at < turns[0]]
@@ -45,9 +46,19 @@ def forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     return tuple(run)
 
 
-def _done_before(story: Story, at: int) -> bool:
-    """``noord had zelf eerder 1 ruiten geopend``: told last, done first."""
-    return "eerder" in story.line.words(at) and not grammar("had").isdisjoint(story.line.first_words(at))
+def _done_before(story: Story, told: Sequence[Deed], at: int) -> bool:
+    """``noord had zelf eerder 1 ruiten geopend``, ``oost opende``: told after *told*, done first."""
+    if story.line.clause_means(at, "opens") and any(deed.call not in _BEFORE_AN_OPENING for deed in told):
+        return True
+    is_earlier = "eerder" in story.line.words(at) or not any(_had(story, deed.at) for deed in told)
+    return _had(story, at) and is_earlier
+
+
+_BEFORE_AN_OPENING = ("P", "X", "XX")
+
+
+def _had(story: Story, at: int) -> bool:
+    return not grammar("had").isdisjoint(story.line.first_words(at))
 
 
 def _keeps_order(story: Story, deeds: Sequence[Deed], at: int) -> bool:
