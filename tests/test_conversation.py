@@ -596,6 +596,8 @@ def test_what_was_denied_stays_denied_when_it_is_said_once_more(again: str) -> N
         (A_PASS, "noord paste maar west was aan de beurt", "pass_out_of_turn", "north"),
         ("west paste voor de beurt, noord was aan de beurt", A_PASS, "pass_out_of_turn", "south"),
         (A_PASS, "oeps het was west die paste", "pass_out_of_turn", "west"),
+        (A_PASS, "niet zuid maar noord", "pass_out_of_turn", "north"),
+        (A_PASS, "het was geen pas maar 1 harten", "bid_out_of_turn", "south"),
     ],
 )
 def test_a_report_told_in_full_answers_no_question(told: str, report: str, label: str, offender: str) -> None:
@@ -636,3 +638,10 @@ def test_a_bid_that_had_been_made_before_is_not_the_offence(text: str, offender:
     case = talked(text)
 
     assert (case.words["offender"], case.words["call"]) == (offender, call)
+
+
+def test_who_is_declarer_is_heard_whatever_is_asked() -> None:
+    case = talked("west kwam uit voor de beurt", "zuid is leider")
+
+    assert case.words["declarer"] == "south"
+    assert isinstance(case.outcome(), Ruling)

@@ -20,7 +20,7 @@ from bot.conversation.of_whom import (
     told_of_others,
 )
 from bot.conversation.penalty_cards import of_a_penalty_card
-from bot.conversation.told import told
+from bot.conversation.told import told, word_for, word_of_player
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
@@ -73,7 +73,8 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
         return alone
     if _names_the_offender(case, asked, text):
         return Reading("report", facts={"offender": understand(text, question="who_offended").value}, sure=0.9)
-    return _told_by_others(case, asked, text, alone, writer) or _as_an_answer(case, asked, text, writer)
+    found = _told_by_others(case, asked, text, alone, writer) or _as_an_answer(case, asked, text, writer)
+    return alone if alone.half and alone.facts and not _is_an_answer(case, asked, found) else found
 
 
 def _is_another_report(case: Case, alone: Reading) -> bool:
@@ -114,6 +115,14 @@ def _as_an_answer(case: Case, asked: Question[object], text: str, writer: str | 
     if asked.id == "whose_turn" and reply.kind == "answer" and reply.value != UNKNOWN:
         return replace(reply, facts=called_in_turn(case, said))
     return said_again(case, text, _of_the_case(case, reply), asked, writer)
+
+
+def _is_an_answer(case: Case, asked: Question[object], reading: Reading) -> bool:
+    """Whether a reading is something else than the name of a player about whom nothing was asked."""
+    if reading.kind != "answer" or reading.value == UNKNOWN:
+        return True
+    is_known = word_of_player(asked, reading.value, known_words(case.answers)) is not None
+    return is_known or word_for(asked, reading.value) is not None
 
 
 def _is_of_something_else(asked: Question[object], rest: str) -> bool:

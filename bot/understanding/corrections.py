@@ -98,19 +98,33 @@ def _takes_back(words: Sequence[Word]) -> bool:
 
 
 def _puts_right(words: Sequence[Word], story: Story) -> bool:
-    """``fout, het was 1 ruiten``: another call or card, and nobody named."""
+    """``fout, het was 1 ruiten``, ``het was geen pas maar 1 ruiten``: another call or card, and nobody named."""
     oops = bool(words) and words[0].text in grammar("oops") and len(words) <= SHORT + 1
+    calls = story.line.where("call")
+    oops = oops or (_begins_with_it(words) and len(calls) == 2 and calls[0] in story.denied)
     told = story.line.has("call", "card") and not grammar("it").isdisjoint(word.text for word in words)
     return oops and told and not story.line.has("seat", "person")
 
 
+def _begins_with_it(words: Sequence[Word]) -> bool:
+    return 1 < len(words) <= SHORT + 1 and words[0].text in grammar("it") and words[1].text in grammar("it_was")
+
+
 def _names_another(words: Sequence[Word], story: Story) -> bool:
-    """``nee, oost was het``, ``nee, zuid was aan de beurt``: a plain *nee* and who it was instead."""
+    """``nee, oost was het``, ``nee, zuid was aan de beurt``, ``niet zuid maar oost``: who it was instead."""
+    if _only_swaps(words, story):
+        return True
     if words and words[0].text in grammar("oops") and len(_named(story)) == 1:
         return len(words) <= SHORT + 1 and (_says_it(words, story) or bool(_denied_players(story)))
     if not words or words[0].text not in grammar("no") or len(story.line.where("seat")) != 1:
         return False
     return _says_it(words, story) or bool(half_told(story).facts)
+
+
+def _only_swaps(words: Sequence[Word], story: Story) -> bool:
+    """``nee niet zuid maar oost``: one player for another, and nothing else."""
+    swaps = len(words) <= SHORT + 1 and bool(_denied_players(story)) and len(_named(story)) == 1
+    return swaps and not story.line.has("call", "card", "oot", "call_verb", "revoke", "turn", "plays", "lead_out")
 
 
 def _named(story: Story) -> set[str]:
