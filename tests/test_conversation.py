@@ -645,3 +645,14 @@ def test_who_is_declarer_is_heard_whatever_is_asked() -> None:
 
     assert case.words["declarer"] == "south"
     assert isinstance(case.outcome(), Ruling)
+
+
+def test_what_play_left_standing_ends_when_there_is_bidding_again() -> None:
+    dropped = ("west liet schoppen heer vallen, zuid is leider", "per ongeluk")
+    card = talked(*dropped, "noord heeft verzaakt")
+    bidding = talked("noord bood 1 harten over 1 schoppen", case=card)
+
+    assert [one.seat.word for one in card.standing] == ["west"]
+    assert bidding.standing == ()
+    assert "grote strafkaart" not in reply(bidding).plain
+    assert talked("terug", case=bidding).standing == card.standing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,6 +11,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict
 
 from bot.catalog import Catalog, catalog
+from bot.conversation.boards import on_this_board
 from ruling_core.editions import EDITIONS
 from ruling_core.facts import Answer, Facts, NeededError, Question
 from ruling_core.incidents import Incident
@@ -107,7 +109,7 @@ class Case(BaseModel):
     @property
     def standing(self) -> tuple[Obligation, ...]:
         """What earlier rulings of this case left standing, unless it was said to be over."""
-        left = [left for one in self.earlier for left in _left_by(one)]
+        left = [left for one in self._on_this_board() for left in _left_by(one)]
         return tuple(dict.fromkeys(one for one in left if one.word not in self.settled))
 
     @property
@@ -135,8 +137,12 @@ class Case(BaseModel):
         return WRITER if self.relative and not self.writer else rule(self.law, self.answers)
 
     def outcomes(self) -> list[Outcome]:
-        """What was ruled of each irregularity before this one."""
-        return [rule(EDITIONS[one.edition].law, one.told()) for one in self.earlier if one.edition in EDITIONS]
+        """What was ruled of each irregularity before this one on the same board."""
+        board = self._on_this_board()
+        return [rule(EDITIONS[one.edition].law, one.told()) for one in board if one.edition in EDITIONS]
+
+    def _on_this_board(self) -> Sequence[Incident]:
+        return on_this_board(self.earlier, self.words.get("irregularity", "")) if self.earlier else ()
 
     def asked(self) -> Question[Any] | None:
         """The question that is open now."""

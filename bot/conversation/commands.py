@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.catalog import LANGUAGES
+from bot.conversation.boards import what_happened
 from bot.conversation.case import MOST_EARLIER, Case, Said
 from bot.conversation.told import told
 from bot.understanding import Reading
@@ -103,11 +104,6 @@ def next_incident(case: Case, label: str = "") -> Case:
     later = tuple(one for one in case.later if one is not first)
     said = tuple(Said(**one.model_dump(), step=0) for one in first.answers)
     return after.model_copy(update={"later": later, "said": said, "edition": first.edition})
-
-
-def what_happened(incident: Incident) -> str:
-    """What happened, by its label; nothing where that was not told."""
-    return next((one.word for one in incident.answers if one.question == "irregularity"), "")
 
 
 def also(edition: str, reading: Reading) -> list[Incident]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
+from bot.conversation.boards import what_happened
 from bot.conversation.case import WRITER, Case, Pressed, Typed
 from bot.conversation.chosen import with_what_was_told
 from bot.conversation.correcting import corrected
@@ -187,7 +188,7 @@ def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
     )
     after = _writer(after, case.writer) if after.relative and case.writer else after
     if reading.irregularity and later:
-        after = after.notice("notice.several", tuple(("irregularity", commands.what_happened(one)) for one in later))
+        after = after.notice("notice.several", tuple(("irregularity", what_happened(one)) for one in later))
     return _changed(case, after, changed=bool(case.said)).notice("notice.heard") if after.said else after
 
 
