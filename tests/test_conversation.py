@@ -656,3 +656,8 @@ def test_what_play_left_standing_ends_when_there_is_bidding_again() -> None:
     assert bidding.standing == ()
     assert "grote strafkaart" not in reply(bidding).plain
     assert talked("terug", case=bidding).standing == card.standing
+
+
+@pytest.mark.parametrize("reply_", ["oost is het er niet mee eens", "west was het er niet mee eens"])
+def test_a_button_that_denies_is_picked_by_who_denies(reply_: str) -> None:
+    assert talked("noord claimde", reply_).words["claim_situation"] == "disputed"

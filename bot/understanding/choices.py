@@ -70,19 +70,25 @@ def _by_label(text: str, labels: Mapping[str, str]) -> str | None:
         return None
     plain = {option: " ".join(_said(label)) for option, label in labels.items()}
     equal = [option for option, label in plain.items() if label == text]
+    equal = equal or _only([option for option, label in plain.items() if label.startswith(f"{text} ")])
     part = [option for option, label in plain.items() if f" {text} " in f" {label} "]
     near = [option for option, label in plain.items() if fuzz.ratio(text, label) >= _NEAR]
     found = equal or part or near
     return found[0] if len(found) == 1 else None
 
 
+def _only(found: list[str]) -> list[str]:
+    return found if len(found) == 1 else []
+
+
 def nearest_option(words: Sequence[Word], labels: Mapping[str, str]) -> str | None:
     """The one button that holds every word typed, or all of whose words were typed, little words apart."""
     typed = _content([word.text for word in words if not word.is_sign])
-    if not typed or typed & grammar("denial"):
-        return None
     contents = {option: _content(_said(label)) for option, label in labels.items()}
-    holding = [option for option, content in contents.items() if _all_in(typed, content)]
+    denies = not typed.isdisjoint(grammar("denial"))
+    if denies:  # ``oost is het er niet mee eens`` is the button ``iemand is het er niet mee eens``
+        contents = {option: one - grammar("somebody") for option, one in contents.items() if one & grammar("denial")}
+    holding = [option for option, content in contents.items() if typed and not denies and _all_in(typed, content)]
     held = [option for option, content in contents.items() if content and _all_in(content, typed)]
     found = holding or held
     return found[0] if len(found) == 1 else None
