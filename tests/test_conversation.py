@@ -661,3 +661,52 @@ def test_what_play_left_standing_ends_when_there_is_bidding_again() -> None:
 @pytest.mark.parametrize("reply_", ["oost is het er niet mee eens", "west was het er niet mee eens"])
 def test_a_button_that_denies_is_picked_by_who_denies(reply_: str) -> None:
     assert talked("noord claimde", reply_).words["claim_situation"] == "disputed"
+
+
+REVOKED = "west heeft verzaakt in slag 5"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("verkeerde uitleg: oost zei dat 2 ruiten echt was maar het was multi", "de uitleg was fout"),
+        ("zuid bood 1 schoppen maar wilde 1 sa bieden", "ja verkeerd kaartje", "nee noord heeft al geboden"),
+        ("zuid bood 1 schoppen maar wilde 1 sa bieden", "nee hij greep echt mis"),
+        ("noord paste voor zijn beurt, oost moest bieden", "nee noord had al eens gepast"),
+        (REVOKED, "noord heeft voorgespeeld maar oost nog niet bijgespeeld"),
+        (REVOKED, "zuid had al voorgespeeld in slag 6"),
+        (REVOKED, "de tegenstanders hebben al voorgespeeld"),
+        (REVOKED, "ja", "nee", "west", "noord zuid wonnen er nog 4"),
+        (REVOKED, "ja", "nee", "zuid", "de tegenpartij won er nog 3"),
+        (REVOKED, "ja", "nee", "zuid", "er waren nog 3 slagen"),
+    ],
+)
+def test_what_contradicts_itself_or_tells_of_the_others_is_asked_again(lines: tuple[str, ...]) -> None:
+    before, after = talked(*lines[:-1]), talked(*lines)
+
+    assert asked(after) == asked(before)
+    assert asked(after) not in after.words
+
+
+@pytest.mark.parametrize(
+    "reply_", ["west mag kiezen", "west mag nog kiezen", "west heeft niks gedaan, noord paste", "west zei niets"]
+)
+def test_who_may_still_choose_has_not_accepted(reply_: str) -> None:
+    case = talked("zuid bood 1 harten na 1 schoppen van west", "nee", reply_)
+
+    assert case.words["lho_accepts"] == "unknown"
+    assert isinstance(case.outcome(), Fork)
+
+
+@pytest.mark.parametrize(
+    "reply_", ["noord zei niks maar bood daarna 1 sa", "noord dacht dat hij aan de beurt was en opende 1 klaver"]
+)
+def test_what_the_next_player_did_is_an_answer_however_it_is_told(reply_: str) -> None:
+    case = talked("west heeft voor de beurt gepast, noord was aan de beurt", "nee", reply_)
+
+    assert case.words["lho_accepts"] == "yes"
+
+
+def test_who_won_a_trick_is_no_correction_of_who_revoked() -> None:
+    assert talked(REVOKED, "ja", "nee geen van deze", "nee oost won de slag").words["offender"] == "west"
+    assert talked("zuid claimt de rest", "west betwist de claim").words["offender"] == "south"

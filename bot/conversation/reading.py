@@ -9,6 +9,7 @@ from bot.catalog import catalog
 from bot.conversation.again import MERE_GUESS, said_again
 from bot.conversation.case import Case
 from bot.conversation.correcting import corrected
+from bot.conversation.doubts import is_doubtful
 from bot.conversation.duties import against_a_duty
 from bot.conversation.of_whom import (
     NOBODY_ASKED_ABOUT,
@@ -31,10 +32,17 @@ from bot.wording.questions import options
 from ruling_core.facts import UNKNOWN, Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork, Ruling
-from ruling_core.seats import SEATS, parse_seat
+from ruling_core.seats import SEATS, Party, Role, parse_seat
 
 SURE = 0.9
 """A report of which the reader is as sure as this is one, whatever is asked."""
+_WHOLE = {
+    **{label: {"offender", "turn_of"} for label in CALLS_OUT_OF_TURN},
+    "insufficient_bid": {"offender", "over"},
+    "penalty_card_exposed": {"offender", "card"},
+    **{label: {"offender"} for label in ("revoke", "opening_lead_out_of_turn", "lead_out_of_turn", "claim_dispute")},
+}
+"""What is told of an irregularity that makes a message a report of it, and no answer that sounds like one."""
 _READ_IN = "nl"
 """The language in which what was half told is told again; the reader knows it best."""
 _HALF = ("irregularity", "offender", "offender_rel", "call", "card")
@@ -42,6 +50,7 @@ _MENUS = ("area", "irregularity")
 _OF_CALLS = {*CALLS_OUT_OF_TURN, *MENU["insufficient_bid"], *MENU["call"]}
 _SEEMS = (None, "insufficient_bid", *CALLS_OUT_OF_TURN)
 """What calls told one after another may be taken for, had nothing been asked."""
+_PLAYERS = {"opponents", *(role.value for role in Role), *(party.value for party in Party)}
 _LEFT_OPEN = (None, "call_out_of_turn")
 """What a message may be read as by itself, where it only ends what was half told."""
 
@@ -79,11 +88,12 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
 
 def _is_another_report(case: Case, alone: Reading) -> bool:
     """Whether a message tells in full of another irregularity, or of somebody else's: it answers no question."""
-    if alone.kind != "report" or alone.irregularity is None or alone.sure < SURE or "offender" not in alone.facts:
+    label = alone.irregularity
+    if alone.kind != "report" or alone.sure < SURE or label not in _WHOLE or not _WHOLE[label] <= set(alone.facts):
         return False
-    facts = dict(told(case.edition, alone.facts, alone.irregularity))
-    known = case.words
-    return known.get("irregularity") != alone.irregularity or known.get("offender") != facts.get("offender")
+    facts = dict(told(case.edition, alone.facts, label))
+    is_told_apart = bool(_WHOLE[label] - {"offender"}) and case.words.get("offender") != facts.get("offender")
+    return case.words.get("irregularity") != label or is_told_apart
 
 
 def _told_by_others(
@@ -108,6 +118,8 @@ def _as_an_answer(case: Case, asked: Question[object], text: str, writer: str | 
     labels = {word: names.word(asked.id, word) for word in words}
     said = taken_back(text) or text if takes_back(text) else text
     reply = understand(said, question=asked.id, writer=writer, options=words, labels=labels)
+    if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
+        return Reading("answer", question=asked.id, value=UNKNOWN if asked.id == "lho_accepts" else "", sure=0.9)
     if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):
         return Reading("answer", question=asked.id, value=UNKNOWN, sure=0.9)
     if reply.half and nothing_yet(said) and case.words.get("irregularity") in MENU["insufficient_bid"]:
@@ -194,7 +206,7 @@ def _is_the_offenders(case: Case, asked: Question[object], text: str) -> bool:
 
 def _corrects(case: Case, asked: Question[object], text: str, reading: Reading) -> bool:
     """Whether a message takes back what was told before, rather than answering what is asked."""
-    if reading.kind != "correction":
+    if reading.kind != "correction" or _names_whom_is_asked_about(case, asked, reading):
         return False
     label = label_of(case, reading)
     if not reading.facts:
@@ -204,6 +216,13 @@ def _corrects(case: Case, asked: Question[object], text: str, reading: Reading) 
     is_meant = asked.id not in dict([*facts, *doubtful]) and all(one in case.words for one, _ in facts)
     is_told_again = bool(reading.facts) and takes_back(text)
     return is_meant and (is_told_again or any(case.words[one] != word for one, word in facts))
+
+
+def _names_whom_is_asked_about(case: Case, asked: Question[object], reading: Reading) -> bool:
+    """``nee, oost won de slag``, where it is asked who won it."""
+    named = reading.facts.get("offender") or reading.doubtful.get("offender")
+    is_of_players = not {*asked.answers}.isdisjoint(_PLAYERS)
+    return named is not None and is_of_players and word_of_player(asked, named, known_words(case.answers)) is not None
 
 
 def label_of(case: Case, reading: Reading) -> str | None:

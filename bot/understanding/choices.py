@@ -88,10 +88,18 @@ def nearest_option(words: Sequence[Word], labels: Mapping[str, str]) -> str | No
     denies = not typed.isdisjoint(grammar("denial"))
     if denies:  # ``oost is het er niet mee eens`` is the button ``iemand is het er niet mee eens``
         contents = {option: one - grammar("somebody") for option, one in contents.items() if one & grammar("denial")}
-    holding = [option for option, content in contents.items() if typed and not denies and _all_in(typed, content)]
+    holding = [option for option in contents if typed and not denies and _is_in_one_part(typed, labels[option])]
     held = [option for option, content in contents.items() if content and _all_in(content, typed)]
     found = holding or held
     return found[0] if len(found) == 1 else None
+
+
+def _is_in_one_part(typed: set[str], label: str) -> bool:
+    """``fout`` is no answer by half of ``uitleg klopt, bieding fout`` together with the other half."""
+    return any(_all_in(typed, _content(_said(part))) for part in _PARTS.split(label))
+
+
+_PARTS = re.compile("[,;:]")
 
 
 def _said(label: str) -> list[str]:
