@@ -640,8 +640,9 @@ def test_a_bid_that_had_been_made_before_is_not_the_offence(text: str, offender:
     assert (case.words["offender"], case.words["call"]) == (offender, call)
 
 
-def test_who_is_declarer_is_heard_whatever_is_asked() -> None:
-    case = talked("west kwam uit voor de beurt", "zuid is leider")
+@pytest.mark.parametrize("reply_", ["zuid is leider", "nee, zuid is leider"])
+def test_who_is_declarer_is_heard_whatever_is_asked(reply_: str) -> None:
+    case = talked("west kwam uit voor de beurt", reply_)
 
     assert case.words["declarer"] == "south"
     assert isinstance(case.outcome(), Ruling)
@@ -705,6 +706,15 @@ def test_what_the_next_player_did_is_an_answer_however_it_is_told(reply_: str) -
     case = talked("west heeft voor de beurt gepast, noord was aan de beurt", "nee", reply_)
 
     assert case.words["lho_accepts"] == "yes"
+
+
+@pytest.mark.parametrize(("reply_", "word"), [("open", "faced"), ("gedekt", "face_down")])
+def test_how_it_was_led_is_said_in_a_word(reply_: str, word: str) -> None:
+    assert talked("west kwam uit voor de beurt", reply_).words["opening_lead"] == word
+
+
+def test_a_no_before_an_answer_is_passed_over_where_it_is_none_itself() -> None:
+    assert isinstance(talked(REVOKED, "ja", "nee geen van deze", "nee oost won de slag").outcome(), Ruling)
 
 
 def test_who_won_a_trick_is_no_correction_of_who_revoked() -> None:

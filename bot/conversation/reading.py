@@ -83,7 +83,9 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     if _names_the_offender(case, asked, text):
         return Reading("report", facts={"offender": understand(text, question="who_offended").value}, sure=0.9)
     found = _told_by_others(case, asked, text, alone, writer) or _as_an_answer(case, asked, text, writer)
-    return alone if alone.half and alone.facts and not _is_an_answer(case, asked, found) else found
+    tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)
+    is_told = tells and alone.facts and not _is_an_answer(case, asked, found)
+    return replace(alone, kind="report") if is_told else found
 
 
 def _is_another_report(case: Case, alone: Reading) -> bool:
@@ -118,6 +120,8 @@ def _as_an_answer(case: Case, asked: Question[object], text: str, writer: str | 
     labels = {word: names.word(asked.id, word) for word in words}
     said = taken_back(text) or text if takes_back(text) else text
     reply = understand(said, question=asked.id, writer=writer, options=words, labels=labels)
+    if not _is_an_answer(case, asked, reply) and (rest := taken_back(said)):
+        reply = understand(rest, question=asked.id, writer=writer, options=words, labels=labels)
     if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
         return Reading("answer", question=asked.id, value=UNKNOWN if asked.id == "lho_accepts" else "", sure=0.9)
     if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):
