@@ -664,6 +664,7 @@ def test_a_button_that_denies_is_picked_by_who_denies(reply_: str) -> None:
     assert talked("noord claimde", reply_).words["claim_situation"] == "disputed"
 
 
+A_LOW_BID = "zuid bood 1 harten na 1 schoppen van west"
 REVOKED = "west heeft verzaakt in slag 5"
 
 
@@ -693,7 +694,7 @@ def test_what_contradicts_itself_or_tells_of_the_others_is_asked_again(lines: tu
     "reply_", ["west mag kiezen", "west mag nog kiezen", "west heeft niks gedaan, noord paste", "west zei niets"]
 )
 def test_who_may_still_choose_has_not_accepted(reply_: str) -> None:
-    case = talked("zuid bood 1 harten na 1 schoppen van west", "nee", reply_)
+    case = talked(A_LOW_BID, "nee", reply_)
 
     assert case.words["lho_accepts"] == "unknown"
     assert isinstance(case.outcome(), Fork)
@@ -720,3 +721,28 @@ def test_a_no_before_an_answer_is_passed_over_where_it_is_none_itself() -> None:
 def test_who_won_a_trick_is_no_correction_of_who_revoked() -> None:
     assert talked(REVOKED, "ja", "nee geen van deze", "nee oost won de slag").words["offender"] == "west"
     assert talked("zuid claimt de rest", "west betwist de claim").words["offender"] == "south"
+
+
+@pytest.mark.parametrize("reply_", ["noord won de slag", "noord heeft voorgespeeld maar oost nog niet bijgespeeld"])
+def test_whose_turn_it_was_is_not_noted_of_a_revoke(reply_: str) -> None:
+    assert "whose_turn" not in talked(REVOKED, reply_).words
+
+
+def test_a_second_card_that_falls_is_not_the_first_one_told_anew() -> None:
+    case = talked(
+        "west liet ruiten heer vallen", "tegenspeler", "per ongeluk", "hij liet er nog een vallen, schoppen 3"
+    )
+
+    assert (len(case.earlier), case.words["card"]) == (1, "3S")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (REVOKED, "ja", "nee", "west", "2", "nee oost won hem toch"),
+        ("oost alerteerde niet, het was wel conventioneel", "noord heeft nog niet geboden"),
+        (A_LOW_BID, "nee", "west accepteert niet", "zuid doubleert", "nee west accepteerde het toch"),
+    ],
+)
+def test_what_is_beside_the_question_changes_nothing(lines: tuple[str, ...]) -> None:
+    assert talked(*lines).words == talked(*lines[:-1]).words

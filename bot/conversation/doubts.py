@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.conversation.case import Case
-from bot.conversation.of_whom import nothing_yet
+from bot.conversation.of_whom import is_about_somebody, names_somebody, nothing_yet, told_of_others
 from bot.understanding import understand
 from bot.understanding.corrections import taken_back
 from bot.understanding.story import Story, tell
@@ -24,7 +24,7 @@ def is_doubtful(case: Case, asked: Question[Any], text: str, value: object, opti
         return _tells_of_the_others(case, tell(text)) or _tells_what_was_left(text)
     if asked.id == "lho_accepts" and value is True and _is_still_to_choose(text):
         return True
-    return value is False and _says_no_and_then_yes(asked, text, options)
+    return value is False and (_says_no_and_then_yes(asked, text, options) or _is_of_the_acceptance(case, asked, text))
 
 
 def _tells_of_the_others(case: Case, story: Story) -> bool:
@@ -49,6 +49,16 @@ def _tells_what_was_left(text: str) -> bool:
 def _is_still_to_choose(text: str) -> bool:
     """``west nog niets, noord paste``, ``west mag nog kiezen``."""
     return nothing_yet(text) or not grammar("choosing").isdisjoint(word.text for word in words_of(text))
+
+
+def _is_of_the_acceptance(case: Case, asked: Question[Any], text: str) -> bool:
+    """``nee, west accepteerde het toch``, where something else is asked by now."""
+    known, rest = case.words.get("lho_accepts"), taken_back(text)
+    if known not in ("yes", "no") or not rest or is_about_somebody(asked.id) or not names_somebody(rest):
+        return False
+    if told_of_others(case, "lho_accepts", rest) is not None:
+        return False
+    return understand(rest, question="lho_accepts").value is (known == "no")
 
 
 def _says_no_and_then_yes(asked: Question[Any], text: str, options: Sequence[str]) -> bool:

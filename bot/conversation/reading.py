@@ -48,6 +48,7 @@ _READ_IN = "nl"
 _HALF = ("irregularity", "offender", "offender_rel", "call", "card")
 _MENUS = ("area", "irregularity")
 _OF_CALLS = {*CALLS_OUT_OF_TURN, *MENU["insufficient_bid"], *MENU["call"]}
+_OF_TURNS = {*_OF_CALLS, *MENU["lead"], "simultaneous_calls", "redouble_out_of_turn"}
 _SEEMS = (None, "insufficient_bid", *CALLS_OUT_OF_TURN)
 """What calls told one after another may be taken for, had nothing been asked."""
 _PLAYERS = {"opponents", *(role.value for role in Role), *(party.value for party in Party)}
@@ -85,7 +86,9 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     found = _told_by_others(case, asked, text, alone, writer) or _as_an_answer(case, asked, text, writer)
     tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)
     is_told = tells and alone.facts and not _is_an_answer(case, asked, found)
-    return replace(alone, kind="report") if is_told else found
+    found = replace(alone, kind="report") if is_told and _contradicts_nothing(case, alone) else found
+    is_beside_it = _tells_a_turn_for_nothing(case, found) or _tells_a_turn_instead(asked, alone, found)
+    return Reading("unknown") if is_beside_it else found
 
 
 def _is_another_report(case: Case, alone: Reading) -> bool:
@@ -131,6 +134,23 @@ def _as_an_answer(case: Case, asked: Question[object], text: str, writer: str | 
     if asked.id == "whose_turn" and reply.kind == "answer" and reply.value != UNKNOWN:
         return replace(reply, facts=called_in_turn(case, said))
     return said_again(case, text, _of_the_case(case, reply), asked, writer)
+
+
+def _tells_a_turn_for_nothing(case: Case, reading: Reading) -> bool:
+    """``noord won de slag``, ``oost nog niet`` of a revoke: whose turn it was is no matter there."""
+    label = case.words.get("irregularity")
+    return reading.half and set(reading.facts) == {"turn_of"} and label is not None and label not in _OF_TURNS
+
+
+def _tells_a_turn_instead(asked: Question[object], alone: Reading, found: Reading) -> bool:
+    """``noord heeft nog niet geboden``, where a judgement is asked for: its *niet* is no answer."""
+    tells_a_turn = alone.half and set(alone.facts) == {"turn_of"}
+    return tells_a_turn and asked.judgement and found.kind == "answer" and found.value is False
+
+
+def _contradicts_nothing(case: Case, reading: Reading) -> bool:
+    facts = told(case.edition, reading.facts, label_of(case, reading))
+    return all(case.words.get(one, word) == word for one, word in facts)
 
 
 def _is_an_answer(case: Case, asked: Question[object], reading: Reading) -> bool:

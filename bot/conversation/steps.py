@@ -169,6 +169,9 @@ def _is_another(case: Case, label: str, facts: list[tuple[str, str]]) -> bool:
     """Whether a report tells of another irregularity, or of the same once more: someone else's, after the ruling."""
     known = case.words
     is_again = any(known.get(one) not in (None, word) for one, word in facts) and "offender" in dict(facts)
+    is_again = is_again or (
+        label == "penalty_card_exposed" and known.get("card") not in (None, dict(facts).get("card"))
+    )
     return known.get("irregularity") not in (None, label) or (is_again and isinstance(case.outcome(), Ruling))
 
 

@@ -144,6 +144,8 @@ def _corrected_player(
         facts["offender"] = seat
         if not grammar("did").isdisjoint(word.text for word in words):
             return
+    if story.line.has("won", "on_lead"):
+        return  # ``nee, oost won hem``: of a trick, and not of who did it
     doubtful.setdefault("offender", seat)
     doubtful.setdefault("turn_of", seat)
 
