@@ -746,3 +746,14 @@ def test_a_second_card_that_falls_is_not_the_first_one_told_anew() -> None:
 )
 def test_what_is_beside_the_question_changes_nothing(lines: tuple[str, ...]) -> None:
     assert talked(*lines).words == talked(*lines[:-1]).words
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("oost bood 1 harten ovr 1 schopen", "insufficient_bid"),
+        ("west kwm uit voor zijn beurt met open klaver aas, noord is leider", "opening_lead_out_of_turn"),
+    ],
+)
+def test_a_letter_left_out_of_a_short_word_is_no_trouble(text: str, label: str) -> None:
+    assert talked(text).words["irregularity"] == label

@@ -93,11 +93,15 @@ def _edition_1987(case: Case) -> Case:
 
 def next_incident(case: Case, label: str = "") -> Case:
     """What was told becomes history; what was to be ruled after it comes up, or with *label* if it is that."""
-    after = Case(language=case.language, writer=case.writer, earlier=case.earlier, later=case.later)
-    after = after.model_copy(update={"settled": case.settled, "ruled": case.ruled})
-    if case.said:
-        history = (*case.earlier, case.incident())[-MOST_EARLIER:]
-        after = after.model_copy(update={"earlier": history, "ruled": case.ruled + 1})
+    history = (*case.earlier, case.incident())[-MOST_EARLIER:] if case.said else case.earlier
+    after = Case(
+        language=case.language,
+        writer=case.writer,
+        earlier=history,
+        ruled=case.ruled + bool(case.said),
+        later=case.later,
+        settled=case.settled,
+    )
     first = next((one for one in case.later if label in ("", what_happened(one))), None)
     if first is None:
         return after
