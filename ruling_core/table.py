@@ -108,9 +108,10 @@ def _role_or_none(word: str) -> Role | None:
 
 def _callers_or_none(word: str) -> tuple[Seat, ...] | None:
     try:
-        return tuple(parse_seat(seat) for seat in word.split())
+        seats = tuple(parse_seat(seat) for seat in word.split())
     except InvalidSeatError:
         return None
+    return seats if len(set(seats)) == len(seats) == 2 else None
 
 
 CALLERS: Question[tuple[Seat, ...]] = Question("callers", {}, article="33", parse=_callers_or_none)

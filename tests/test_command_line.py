@@ -29,6 +29,7 @@ def ran(*arguments: str, typed: str = "") -> Result:
         (("rule", "offender=mars"), "offender does not take 'mars'; use one of north, east, south, west"),
         (("rule", "irregularity=pas_out_of_turn"), "did you mean pass_out_of_turn"),
         (("rule", "auction=1H jump"), "auction does not take '1H jump'; write it like N:1H E:pass S:2H"),
+        (("rule", "callers=west"), "callers does not take 'west'; write it like north east"),
         (("rule", "offender=west", "offender=east"), "offender is given twice, as west and as east; give it once"),
         (("rule", "--edition", "1999"), "no edition '1999'; there is 2017, 1987"),
         (("rule", "--text", "--language", "fr"), "no language 'fr'; there is nl, nl_BE, en"),

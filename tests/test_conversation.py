@@ -757,3 +757,12 @@ def test_what_is_beside_the_question_changes_nothing(lines: tuple[str, ...]) -> 
 )
 def test_a_letter_left_out_of_a_short_word_is_no_trouble(text: str, label: str) -> None:
     assert talked(text).words["irregularity"] == label
+
+
+def test_of_two_who_called_at_once_both_are_known() -> None:
+    case = talked(
+        "op 't zelfde moment pasten zuid en noord", "lho", "nee west heeft niet gepast voor zijn beurt hij wachtte"
+    )
+
+    assert case.words["callers"] == "south north"
+    assert reply(case).text

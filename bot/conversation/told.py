@@ -54,9 +54,13 @@ def relative(facts: Mapping[str, object]) -> list[tuple[str, str]]:
 
 def word_for(question: Question[Any], value: object) -> str | None:
     """The word of *question* that says *value*, as a reading gives it; None when it says nothing here."""
-    words = (word for word in _candidates(value) if question.read(word) is not None or _waits(question, word))
-    found = next(words, None)
-    return getattr(question.read(found), "word", found) if found else None
+    for word in _candidates(value):
+        read = question.read(word)
+        if read is not None:
+            return str(getattr(read, "word", word))
+        if _waits(question, word):
+            return word
+    return None
 
 
 def _waits(question: Question[Any], word: str) -> bool:
@@ -133,6 +137,7 @@ _WRITTEN = {
     "auction": "N:1H E:pass S:2H",
     "board": "7",
     "call": "pass, double or 1H",
+    "callers": "north east",
     "card": "KS",
     "contract": "4S or 4SX",
     "over": "1S",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from bot.catalog import Catalog
@@ -11,7 +12,7 @@ from ruling_core.calls import Bid, InvalidCallError, parse_call
 from ruling_core.cards import RANK_WORDS, InvalidCardError, parse_card
 from ruling_core.facts import Answer, Facts, Question
 from ruling_core.rulings import seat_of
-from ruling_core.seats import InvalidSeatError, Party, Role, Who
+from ruling_core.seats import InvalidSeatError, Party, Role, Who, parse_seat
 from ruling_core.table import CALL, DEALER, DECLARER, OFFENDER, WHOSE_TURN
 
 SUIT_SIGNS = "♣♦♥♠"
@@ -100,14 +101,20 @@ def label(catalog: Catalog, question: str, word: str, names: Mapping[str, Any] |
     if question == "auction":
         return _auction(catalog, word)
     if question == "callers":
-        return f" {catalog.text('both')} ".join(catalog.text(f"seat.{seat}") for seat in word.split())
-    text = catalog.find(f"answer.{question}.{word}", f"answer.{word}", f"irregularity.{word}")
-    if text is not None and names is not None and "{" in text:
-        return sentence(text.format_map(names)) if text.startswith("{") else text.format_map(names)
+        return f" {catalog.text('both')} ".join(catalog.text(f"seat.{parse_seat(seat).word}") for seat in word.split())
+    text = _label(catalog, question, word)
+    if names is None or "{" not in text:
+        return text
+    return sentence(text.format_map(names)) if text.startswith("{") else text.format_map(names)
+
+
+@lru_cache(maxsize=4096)
+def _label(catalog: Catalog, question: str, word: str) -> str:
+    """The label before its players are named; each card shows a handful, out of a few thousand in all."""
+    text = catalog.find(f"answer.{question}.{word}", f"answer.{word}", f"irregularity.{word}", f"seat.{word}")
     if text is not None:
         return text
-    sign = _card(catalog, word) if question == "card" else _symbol(catalog, word)
-    return catalog.find(f"seat.{word}") or sign or word
+    return (_card(catalog, word) if question == "card" else _symbol(catalog, word)) or word
 
 
 def _auction(catalog: Catalog, word: str) -> str:
