@@ -25,7 +25,7 @@ class MissingTextError(LookupError):
     """No locale has a text for an id."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Catalog:
     """The texts of one language by their ids."""
 

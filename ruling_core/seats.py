@@ -80,6 +80,7 @@ class Seat(IntEnum):
 
 SEAT_WORDS = ("north", "east", "south", "west")
 SEATS = {seat.word: seat for seat in Seat}
+_NAMED = SEATS | {seat.letter.lower(): seat for seat in Seat}
 
 
 class InvalidSeatError(ValueError):
@@ -88,8 +89,7 @@ class InvalidSeatError(ValueError):
 
 def parse_seat(text: str) -> Seat:
     """The seat that *text* names: ``north`` or ``N``, in any case."""
-    word = text.strip().lower()
-    for seat in Seat:
-        if word in (seat.word, seat.letter.lower()):
-            return seat
-    raise InvalidSeatError(f"no seat: {text!r}; use one of {', '.join(SEAT_WORDS)}")
+    seat = _NAMED.get(text.strip().lower())
+    if seat is None:
+        raise InvalidSeatError(f"no seat: {text!r}; use one of {', '.join(SEAT_WORDS)}")
+    return seat

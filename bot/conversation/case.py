@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
@@ -25,6 +26,7 @@ WRITER: Question[Any] = Question("writer", SEATS)
 
 MOST_EARLIER = 12
 """Irregularities that are remembered of one board; there is never that much to remember, but a chat goes on and on."""
+NOTHING: Mapping[str, object] = MappingProxyType({})
 MOST_TAKEN_BACK = 100
 """Answers that were given anew for which the one before is remembered."""
 
@@ -109,6 +111,8 @@ class Case(BaseModel):
     @property
     def standing(self) -> tuple[Obligation, ...]:
         """What earlier rulings of this case left standing, unless it was said to be over."""
+        if not self.earlier:
+            return ()
         left = [left for one in self._on_this_board() for left in _left_by(one)]
         return tuple(dict.fromkeys(one for one in left if one.word not in self.settled))
 
@@ -131,6 +135,11 @@ class Case(BaseModel):
     def is_empty(self) -> bool:
         """Whether nothing was told yet."""
         return not self.said and not self.relative
+
+    @property
+    def is_untold(self) -> bool:
+        """Whether nothing was told, half told or ruled before: there is nothing that a message could go on from."""
+        return not (self.said or self.relative or self.likely or self.earlier)
 
     def outcome(self) -> Outcome:
         """The ruling, the fork, or the next question."""
@@ -156,19 +165,17 @@ class Case(BaseModel):
             self.law(facts)
         return facts.read
 
-    def with_answers(self, told: list[tuple[str, str]]) -> Case:
-        """This case with *told* (question and word) added as one step."""
+    def with_answers(self, told: list[tuple[str, str]], besides: Mapping[str, object] = NOTHING) -> Case:
+        """This case with *told* (question and word) added as one step; *besides* are fields that change with it."""
         if not told:
-            return self
+            return self.model_copy(update=besides) if besides else self
         step = self.step + 1
         known = {**self.words, **dict(told)}
         said = [Said(question=one, word=word, about=self._about(one, known), step=step) for one, word in told]
-        return self.model_copy(update={"said": (*_remembered(self.said), *said), "step": step})
+        return self.model_copy(update={**besides, "said": (*_remembered(self.said), *said), "step": step})
 
     def _about(self, question: str, known: dict[str, str]) -> tuple[tuple[str, str], ...]:
-        variants = [{q.id for q in variant.about} for variant in questions(self.edition).get(question, ())]
-        about = set.intersection(*variants) if variants else set()
-        return tuple((q, known[q]) for q in sorted(about) if q in known)
+        return tuple((q, known[q]) for q in _worded_with(self.edition, question) if q in known)
 
     def without_last_step(self) -> Case:
         """This case as it was before the last message that added something."""
@@ -177,6 +184,8 @@ class Case(BaseModel):
 
     def fresh(self) -> Case:
         """This case with nothing shown above its question or ruling, and nothing asked."""
+        if not (self.view or self.notices or self.asks):
+            return self
         return self.model_copy(update={"view": "", "notices": (), "asks": ""})
 
     def notice(self, text: str, words: tuple[tuple[str, str], ...] = ()) -> Case:
@@ -186,6 +195,13 @@ class Case(BaseModel):
     def incident(self) -> Incident:
         """What was said, as it is kept once this irregularity is ruled."""
         return Incident.of(self.edition, self.answers)
+
+
+@cache
+def _worded_with(edition: str, question: str) -> tuple[str, ...]:
+    """The facts that a question mentions, whichever of its variants is asked."""
+    variants = [{q.id for q in variant.about} for variant in questions(edition).get(question, ())]
+    return tuple(sorted(set.intersection(*variants))) if variants else ()
 
 
 @lru_cache(maxsize=1024)

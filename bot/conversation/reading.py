@@ -58,16 +58,20 @@ _LEFT_OPEN = (None, "call_out_of_turn")
 
 def open_question(case: Case) -> Question[object] | None:
     """The question a message may answer: the open one, or what a shown fork waits for."""
+    if case.is_empty:
+        return None
     outcome = case.outcome()
     if isinstance(outcome, Fork):
         return outcome.question
-    return outcome if isinstance(outcome, Question) and not case.is_empty else None
+    return outcome if isinstance(outcome, Question) else None
 
 
 def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     """What *text* says after all that was told: by itself, as an answer, or as the rest of what was half told."""
     writer = parse_seat(case.writer).letter if case.writer else None
     alone = understand(text, writer=writer)
+    if case.is_untold:
+        return alone
     left = None if asked is not None else against_a_duty(case, text, alone) or of_a_penalty_card(case, text, alone)
     whole = left or _with_what_was_told(case, text, alone, writer)
     if whole is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from bot.catalog import LANGUAGES, catalog
@@ -146,7 +147,13 @@ def _what_happened(case: Case, words: Mapping[str, str], names: Names) -> str:
 
 
 def _names(case: Case) -> Names:
-    return Names(case.catalog, known_words(case.answers))
+    return Names(case.catalog, _known_words(case.answers))
+
+
+@lru_cache(maxsize=1)
+def _known_words(answers: tuple[Answer, ...]) -> Mapping[str, str]:
+    """What is known of the case at hand; one reply asks it a few times."""
+    return known_words(answers)
 
 
 # --- question -----------------------------------------------------------------------------------------

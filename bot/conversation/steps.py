@@ -179,16 +179,15 @@ def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
     label = [("irregularity", reading.irregularity)] if reading.irregularity else []
     auction = _auction(reading)
     edition = str((reading.lookup or {}).get("edition") or case.edition)
-    case = case.model_copy(update={"edition": edition}) if edition in EDITIONS else case
+    if edition != case.edition and edition in EDITIONS:
+        case = case.model_copy(update={"edition": edition})
     later = commands.also(case.edition, reading)
-    after = case.with_answers([*label, *auction, *facts])
-    after = after.model_copy(
-        update={
-            "likely": likely(case, reading),
-            "relative": tuple(relative(reading.facts)),
-            "later": (*case.later, *later),
-        }
-    )
+    besides = {
+        "likely": likely(case, reading),
+        "relative": tuple(relative(reading.facts)),
+        "later": (*case.later, *later),
+    }
+    after = case.with_answers([*label, *auction, *facts], besides)
     after = _writer(after, case.writer) if after.relative and case.writer else after
     if reading.irregularity and later:
         after = after.notice("notice.several", tuple(("irregularity", what_happened(one)) for one in later))

@@ -7,12 +7,13 @@ from the box) also carries the moment at which it was shown, so that the second 
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+
+from pydantic_core import to_json
 
 from bot.conversation import Case
 from bot.wording.reply import Button, Reply
@@ -90,10 +91,12 @@ def keyboard(case_id: str, moment: int, rows: Sequence[Sequence[Button]], links:
     keys += [[{"text": label, "url": address}] for label, address in links]
     if sum(map(len, keys)) > MOST_BUTTONS:
         raise ValueError(f"more than {MOST_BUTTONS} buttons under one message")
-    return json.dumps({"inline_keyboard": keys}, ensure_ascii=False, separators=(",", ":")) if keys else ""
+    return to_json({"inline_keyboard": keys}).decode() if keys else ""
 
 
 def _parts(row: Sequence[Button]) -> list[Sequence[Button]]:
+    if len(row) <= MOST_IN_A_ROW:
+        return [row]
     return [row[start : start + MOST_IN_A_ROW] for start in range(0, len(row), MOST_IN_A_ROW)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.decisions import is_earlier
-from bot.understanding.deeds import Deed, deeds_in
+from bot.understanding.deeds import Deed, deeds_in, is_alone
 from bot.understanding.seats import is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
@@ -55,7 +55,8 @@ def _bids_before(story: Story, cue: Cue) -> list[tuple[str, str]]:
     """Who had bid what when the call was made; none where the auction is told with what was wrong in it."""
     if cue.at not in story.line.where("call") or story.line.has("XX"):
         return []
-    deeds = [deed for deed in deeds_in(story) if deed.who is not None and is_bid(str(story.item(deed.at).value))]
+    deeds = () if is_alone(story, cue.at) else deeds_in(story)
+    deeds = [deed for deed in deeds if deed.who is not None and is_bid(str(story.item(deed.at).value))]
     made = [
         (story.who_is(deed.who), deed.call) for deed in deeds if deed.who is not None and _went_before(story, deed, cue)
     ]
@@ -86,6 +87,8 @@ def _come_over(story: Story, cue: Cue) -> list[tuple[str, str]]:
 
 def _later(story: Story, cue: Cue) -> list[tuple[str, str]]:
     """Who called what after the call, in the order of telling."""
+    if is_alone(story, cue.at):
+        return []
     later = [deed for deed in deeds_in(story) if deed.at > cue.at and deed.who is not None]
     done = [
         deed for deed in later if not is_earlier(story, deed.at) and not story.line.clause_means(deed.at, *_NOT_DONE)

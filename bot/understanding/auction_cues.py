@@ -144,27 +144,29 @@ def _words(story: Story, at: int) -> list[str]:
     return story.line.text(clause.start, clause.stop).lower().split()
 
 
+_DOUBLED_BY_PARTNER = (
+    "w=seat x=X .. bid|bid_noun? by b=seat",
+    "w=seat|person x=X b=partner|his_partner",
+    "w=seat|person have b=partner|his_partner x=X",
+    "w=seat have b=seat x=X",
+    "w=seat x=X b=seat $",
+    "w=seat lays x=X over bid by b=seat|partner|his_partner",
+    "w=seat x=X sign? but .. bid_noun .. by b=seat",
+    "w=seat lays x=X sign? but .. bid_noun .. by b=seat",
+    "x=X by w=seat over bid_noun by b=seat",
+    "x=X by w=seat over bid . by b=seat",
+    "w=seat have? .. bid_noun by b=seat|partner|his_partner x=X",
+    "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
+    "x=X by w=seat over bid by b=seat|partner|his_partner",
+)
+
+
 def _doubles_partner(story: Story, at: int) -> bool:
     """Whether the doubled bid was made by the doubler's partner, both named."""
-    for pattern in (
-        "w=seat x=X .. bid|bid_noun? by b=seat",
-        "w=seat|person x=X b=partner|his_partner",
-        "w=seat|person have b=partner|his_partner x=X",
-        "w=seat have b=seat x=X",
-        "w=seat x=X b=seat $",
-        "w=seat lays x=X over bid by b=seat|partner|his_partner",
-        "w=seat x=X sign? but .. bid_noun .. by b=seat",
-        "w=seat lays x=X sign? but .. bid_noun .. by b=seat",
-        "x=X by w=seat over bid_noun by b=seat",
-        "x=X by w=seat over bid . by b=seat",
-        "w=seat have? .. bid_noun by b=seat|partner|his_partner x=X",
-        "w=seat x=X .. bid_noun|bid by b=partner|his_partner",
-        "x=X by w=seat over bid by b=seat|partner|his_partner",
-    ):
-        for match in story.line.find(pattern):
-            w, b = (story.item(match.named[name]) for name in "wb")
-            if b.kind == "person" or {w.value, b.value} in ({"N", "S"}, {"E", "W"}):
-                return True
+    for _, match in story.line.fitting(_DOUBLED_BY_PARTNER):
+        w, b = (story.item(match.named[name]) for name in "wb")
+        if b.kind == "person" or {w.value, b.value} in ({"N", "S"}, {"E", "W"}):
+            return True
     if _bid_before_by_partner(story, at):
         return True
     return any(

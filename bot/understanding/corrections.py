@@ -73,6 +73,8 @@ def _beginnings() -> frozenset[str]:
 
 def _denied_players(story: Story) -> tuple[str, ...]:
     """``niet west maar oost``: whom it is not about."""
+    if not story.denied:
+        return ()
     seats = [story.who_is(at) for at in story.line.where("seat") if at in story.denied]
     return tuple(seat for seat in seats if is_seat(seat))
 
@@ -99,7 +101,9 @@ def _takes_back(words: Sequence[Word]) -> bool:
 
 def _puts_right(words: Sequence[Word], story: Story) -> bool:
     """``fout, het was 1 ruiten``, ``het was geen pas maar 1 ruiten``: another call or card, and nobody named."""
-    oops = bool(words) and words[0].text in grammar("oops") and len(words) <= SHORT + 1
+    if not words or len(words) > SHORT + 1 or words[0].text not in grammar("oops") | grammar("it"):
+        return False
+    oops = words[0].text in grammar("oops")
     calls = story.line.where("call")
     oops = oops or (_begins_with_it(words) and len(calls) == 2 and calls[0] in story.denied)
     told = story.line.has("call", "card") and not grammar("it").isdisjoint(word.text for word in words)

@@ -114,6 +114,8 @@ OVERRULES: dict[str, frozenset[str]] = {
 
 def weighed(story: Story, cues: Sequence[Cue]) -> tuple[Cue, ...]:
     """The cues that stand, one for each label, in the order in which the story tells them."""
+    if len(cues) < 2:
+        return tuple(cues)
     first: dict[str, Cue] = {}
     fault = story.told.at_fault.at if story.told is not None and story.told.at_fault is not None else -1
     for cue in sorted(cues, key=lambda cue: (cue.at != fault, -cue.sure, cue.at)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.calls import is_bid
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
-from bot.understanding.deeds import Deed, deeds_in, is_told_as_last
+from bot.understanding.deeds import Deed, deeds_in, is_alone, is_told_as_last
 from bot.understanding.seats import PLACES, is_seat, moved
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
@@ -98,7 +98,7 @@ def _has_the_right(story: Story, at: int, told: Telling) -> bool:
 def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
     """Whether a call by the offender's left-hand opponent is told after the irregular one."""
     offender, relative = told.facts.get("offender"), told.facts.get("offender_rel")
-    if not isinstance(offender, str) and relative not in PLACES:
+    if is_alone(story, cue.at) or (not isinstance(offender, str) and relative not in PLACES):
         return False
     later = [
         deed for deed in deeds_in(story) if deed.at > cue.at and deed.who is not None and not is_earlier(story, deed.at)
@@ -172,7 +172,7 @@ def _is_first_of_all(story: Story, cue: Cue) -> bool:
 def _called_earlier(story: Story, cue: Cue, told: Telling) -> bool:
     """Whether an earlier call of the offender is told."""
     offender = told.facts.get("offender")
-    if offender is None:
+    if offender is None or is_alone(story, cue.at):
         return False
     if any(_is_by_offender_before(story, deed, cue, str(offender)) for deed in deeds_in(story)):
         return True

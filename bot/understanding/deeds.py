@@ -20,9 +20,18 @@ class Deed:
     call: str
 
 
+CALLED = ("call", "opens")
+"""What a call may be told by."""
+
+
+def is_alone(story: Story, call: int) -> bool:
+    """Whether the call at *call* is the only one a message speaks of: nothing was called before it or since."""
+    return story.line.where(*CALLED) == [call]
+
+
 def deeds_in(story: Story) -> tuple[Deed, ...]:
     """Every call that is told as made, with the person who made it; looked for again when parts have been given."""
-    if not story.line.has("call", "opens"):
+    if not story.line.has(*CALLED):
         return ()
     state = (story.denied, story.settled, tuple(story.taken.items()))
     if story.deeds is None or story.deeds[0] != state:

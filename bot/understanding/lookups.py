@@ -133,21 +133,23 @@ def _told_before_it_is_asked(story: Story, cues: Sequence[Cue]) -> bool:
 
 def _asks_for(story: Story, at: int, cues: Sequence[Cue]) -> bool:
     """``graag verneem ik welk artikel over strafkaarten gaat``: of the writer nothing but the question is told."""
-    asks, clause = story.line.where("ask"), story.line.same_clause(at)
-    if story.item(at).value not in ("self", "we") or not asks:
+    if story.item(at).value not in ("self", "we") or not story.line.has("ask"):
         return False
+    asks, clause = story.line.where("ask"), story.line.same_clause(at)
     here = [cue.at for cue in cues if cue.at in clause]
     return all(any(at < ask < cue for ask in asks) for cue in here)
 
 
 def _only_asks(story: Story, at: int) -> bool:
     """Whether somebody does nothing at the table: ``in welk artikel vind ik``."""
-    asks = story.line.where("ask")
     if story.item(at).value == "opponent":
+        asks = story.line.where("ask")
         return bool(asks) and asks[0] < at
+    if story.item(at).value not in ("self", "we"):
+        return False
     before = story.line.items[max(0, at - 2) : at]
     seeks = any(item.first_word in grammar("seeks") for item in story.line.items[at + 1 : at + 2])
-    return story.item(at).value in ("self", "we") and (seeks or any(item.means("ask") for item in before))
+    return seeks or any(item.means("ask") for item in before)
 
 
 def _by_topic(text: str, story: Story, cues: Sequence[Cue], edition: str | None) -> Mapping[str, object] | None:

@@ -212,7 +212,7 @@ def _is_told(story: Story) -> bool:
 
 def _is_object(story: Story, at: int) -> bool:
     if story.taken.get(at) in ("over", "contract") or (
-        story.item(at).kind == "call" and not is_made(story, at) and _is_told(story)
+        story.item(at).kind == "call" and _is_told(story) and not is_made(story, at)
     ):
         return True
     if _was_made_before(story, at) or _was_come_over(story, at) or is_asked_about(story, at):
@@ -238,7 +238,7 @@ def _was_come_over(story: Story, at: int) -> bool:
 
 def _was_made_before(story: Story, at: int) -> bool:
     """``noord, die in de eerste ronde 1 schoppen had geboden``: an earlier call, told in passing."""
-    if grammar("had").isdisjoint(story.line.first_words(at)) or len(story.holds("call")) < 2:
+    if len(story.holds("call")) < 2 or grammar("had").isdisjoint(story.line.first_words(at)):
         return False
     earlier = [n for n in story.holds("call") if n < at and story.line.clause_of[n] != story.line.clause_of[at]]
     told_with_it = bool(earlier) and story.line.clause_means(at, "while") and story.item(at).means("bid")

@@ -115,7 +115,7 @@ def _turned_up(story: Story) -> list[str]:
 
 def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
     """The numbers of trick, board, table and cards, each by the noun beside it."""
-    for key, noun in _PLACES:
+    for key, noun in _PLACES if story.line.has("number") else ():
         number = _trick(story, cue) if key == "trick_number" else _number_beside(story, noun)
         if number is None and key == "board":
             number = _number_beside(story, "fouled")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.understanding.deeds import Deed, deeds_in
+from bot.understanding.deeds import CALLED, Deed, deeds_in
 from bot.understanding.seats import COMPASS, PLACES, is_seat, moved
 from bot.understanding.story import Story
 from bot.understanding.telling_order import forward
@@ -55,7 +55,7 @@ class ToldAuction:
 
 def sequence_in(story: Story) -> ToldAuction | None:
     """The auction that *story* tells, when it tells one that can be played through."""
-    if story.line.has("next_round"):
+    if story.line.has("next_round") or len(story.line.where(*CALLED)) < 2:
         return None
     deeds = forward(story, _run(story, deeds_in(story)))
     if len(deeds) < 2 or (deeds[0].call in ("X", "XX") and "dealer" not in story.taken.values()):

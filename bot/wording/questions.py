@@ -45,7 +45,7 @@ def _remarks(catalog: Catalog, question: Question[Any]) -> list[str]:
 
 def options(question: Question[Any], likely: str = "") -> tuple[str, ...]:
     """The answers in the order in which they are offered: the likely one first, "not known" last."""
-    words = tuple(sorted(question.answers, key=lambda word: word != likely))
+    words = tuple(sorted(question.answers, key=lambda word: word != likely) if likely else question.answers)
     return (*words, UNKNOWN) if question.may_wait else words
 
 
