@@ -55,8 +55,8 @@ def _bids_before(story: Story, cue: Cue) -> list[tuple[str, str]]:
     """Who had bid what when the call was made; none where the auction is told with what was wrong in it."""
     if cue.at not in story.line.where("call") or story.line.has("XX"):
         return []
-    deeds = () if is_alone(story, cue.at) else deeds_in(story)
-    deeds = [deed for deed in deeds if deed.who is not None and is_bid(str(story.item(deed.at).value))]
+    told = () if is_alone(story, cue.at) else deeds_in(story)
+    deeds = [deed for deed in told if deed.who is not None and is_bid(str(story.item(deed.at).value))]
     made = [
         (story.who_is(deed.who), deed.call) for deed in deeds if deed.who is not None and _went_before(story, deed, cue)
     ]
