@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 from typing import Any
 
 from bot.catalog import LANGUAGES, catalog
@@ -32,26 +31,26 @@ _MOST_ARTICLES = 9
 
 def reply(case: Case, *, short: bool = False) -> Reply:
     """What is shown of *case*; the same case always gives the same reply. *short* is for a chat of many."""
-    outcome = case.outcome()
+    outcome, names = case.outcome(), _names(case)
     name = case.view.partition(":")[0]
-    body = _VIEWS[name](case, outcome) if name in _VIEWS else _outcome(case, outcome, short=short)
-    above = [_notice(case, one) for one in case.notices]
+    body = _VIEWS[name](case, outcome) if name in _VIEWS else _outcome(case, outcome, names, short=short)
+    above = [_notice(case, one, names) for one in case.notices]
     text = "\n\n".join(part for part in (*above, body.text) if part)
     return Reply(text, body.rows, outcome)
 
 
-def _outcome(case: Case, outcome: Outcome, *, short: bool) -> Reply:
+def _outcome(case: Case, outcome: Outcome, names: Names, *, short: bool) -> Reply:
     if isinstance(outcome, Question):
-        return _welcome(case, outcome) if case.is_empty else _question(case, outcome)
-    return _card(case, outcome, short=short)
+        return _welcome(case, outcome, names) if case.is_empty else _question(case, outcome, names)
+    return _card(case, outcome, names, short=short)
 
 
 # --- lines above --------------------------------------------------------------------------------------
 
 
-def _notice(case: Case, notice: Notice) -> str:
+def _notice(case: Case, notice: Notice, known: Names) -> str:
     if notice.text == "notice.heard":
-        return bold(echo(case, _heard(case)))
+        return bold(_story(case, known, _heard(case)))
     names = Names(case.catalog, known_words((*case.answers, *(Answer(*one) for one in notice.words))))
     is_half = notice.text.startswith("notice.half_told")
     told = half_told(case.catalog, names.words) if is_half else _in_a_row(_told(case, dict(notice.words), names))
@@ -81,9 +80,8 @@ def _fact(case: Case, question: str, word: str, names: Names) -> str:
     return found.format_map(names)
 
 
-def echo(case: Case, also: Iterable[str] = ()) -> str:
+def _story(case: Case, names: Names, also: Iterable[str] = ()) -> str:
     """The story in a sentence: "West paste, Noord was aan de beurt."; *also* names further facts to tell."""
-    names = _names(case)
     words = names.words
     parts = [_what_happened(case, words, names)] if words.get("irregularity") else []
     shown = _STORY if parts else (*_STORY, "auction")
@@ -147,41 +145,33 @@ def _what_happened(case: Case, words: Mapping[str, str], names: Names) -> str:
 
 
 def _names(case: Case) -> Names:
-    return Names(case.catalog, _known_words(case.answers))
-
-
-@lru_cache(maxsize=1)
-def _known_words(answers: tuple[Answer, ...]) -> Mapping[str, str]:
-    """What is known of the case at hand; one reply asks it a few times."""
-    return known_words(answers)
+    return Names(case.catalog, known_words(case.answers))
 
 
 # --- question -----------------------------------------------------------------------------------------
 
 
-def _welcome(case: Case, question: Question[Any]) -> Reply:
-    names = _names(case)
+def _welcome(case: Case, question: Question[Any], names: Names) -> Reply:
     likely = dict(case.likely).get(question.id, "")
     rows = (*question_rows(question, names, likely), (_do(case, "box", "view"), _do(case, "search", "view")))
     welcome = "" if case.notices else f"{escaped(case.catalog.text('welcome'))}\n\n"
     return Reply(f"{welcome}{question_text(case.catalog, question, names, likely)}", rows)
 
 
-def _question(case: Case, question: Question[Any]) -> Reply:
-    names = _names(case)
+def _question(case: Case, question: Question[Any], names: Names) -> Reply:
     likely = dict(case.likely).get(question.id, "")
-    parts = [_context(case), question_text(case.catalog, question, names, likely)]
+    parts = [_context(case, names), question_text(case.catalog, question, names, likely)]
     why = () if question is WRITER else (_do(case, "why", "view"),)
     settled = ((_do(case, "settled"),),) if _standing(case) else ()
     rows = (*question_rows(question, names, likely), *settled, (*why, _do(case, "back")))
     return Reply("\n\n".join(part for part in parts if part), rows)
 
 
-def _context(case: Case) -> str:
+def _context(case: Case, names: Names) -> str:
     """The story so far, unless it was just repeated."""
     just_said = any(one.text == "notice.heard" for one in case.notices)
     is_told = "irregularity" in case.words or "auction" in case.words
-    story = italic(echo(case)) if is_told and not just_said else ""
+    story = italic(_story(case, names)) if is_told and not just_said else ""
     return "\n".join(part for part in (_standing(case), story) if part)
 
 
@@ -209,21 +199,20 @@ def _do(case: Case, command: str, kind: str = "do") -> Button:
 # --- card ---------------------------------------------------------------------------------------------
 
 
-def _card(case: Case, outcome: Ruling | Fork, *, short: bool) -> Reply:
-    words = {**known_words(case.answers), **(dict(outcome.because) if isinstance(outcome, Ruling) else {})}
+def _card(case: Case, outcome: Ruling | Fork, names: Names, *, short: bool) -> Reply:
+    words = {**names.words, **(dict(outcome.because) if isinstance(outcome, Ruling) else {})}
     card = Card(case.catalog, lawbook(case.edition, case.language), words)
     text = card.short(outcome) if short else card.text(outcome)
     below = (*_articles(case, outcome), *_after(case, outcome)) if not short else ()
     return Reply(
-        "\n\n".join(part for part in (_context(case), text) if part), (*_forks(case, outcome), *below), outcome
+        "\n\n".join(part for part in (_context(case, names), text) if part), (*_forks(outcome, names), *below), outcome
     )
 
 
-def _forks(case: Case, outcome: Ruling | Fork) -> tuple[tuple[Button, ...], ...]:
+def _forks(outcome: Ruling | Fork, names: Names) -> tuple[tuple[Button, ...], ...]:
     """The answers to what the ruling still waits for."""
     if not isinstance(outcome, Fork):
         return ()
-    names = _names(case)
     known = [word for word in options(outcome.question) if word in outcome.branches]
     return column(tuple(Button(names.word(outcome.question.id, w), f"{outcome.question.id}:{w}") for w in known))
 

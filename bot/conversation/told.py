@@ -33,18 +33,18 @@ RELATIVE_TO_WRITER = {"offender_rel": "offender", "declarer_rel": "declarer", "d
 def told(edition: str, facts: Mapping[str, object], label: str | None = None) -> list[tuple[str, str]]:
     """The facts of a reading as question and word, of an irregularity named *label*; the rest is left out."""
     names = _QUESTION_OF_A_LEAD if label in _LEADS else _QUESTION_OF
-    return [pair for key, value in facts.items() for pair in _pairs(edition, key, names.get(key, key), value)]
+    pairs = (_pair(edition, key, names.get(key, key), value) for key, value in facts.items())
+    return [pair for pair in pairs if pair is not None] if facts else []
 
 
-def _pairs(edition: str, key: str, question: str, value: object) -> Iterator[tuple[str, str]]:
+def _pair(edition: str, key: str, question: str, value: object) -> tuple[str, str] | None:
     if key == "first_call_by_offender":
-        yield "called_before", "no" if value else "yes"
-        return
+        return "called_before", "no" if value else "yes"
     for variant in questions(edition).get(question, ()):
         word = word_for(variant, value)
         if word is not None:
-            yield question, word
-            return
+            return question, word
+    return None
 
 
 def relative(facts: Mapping[str, object]) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.understanding.bidding_cues import bids
 from bot.understanding.calls import is_bid
 from bot.understanding.cues import Cue
-from bot.understanding.deeds import deeds_in
+from bot.understanding.deeds import deeds_in, is_alone
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 from ruling_core.calls import HIGHEST_LEVEL
@@ -176,7 +176,7 @@ def _doubles_partner(story: Story, at: int) -> bool:
 
 def _bid_before_by_partner(story: Story, at: int) -> bool:
     """``2 schoppen door west, daar gaf oost een doublet op``: two calls are told, by partners."""
-    deeds = deeds_in(story)
+    deeds = () if is_alone(story, at) else deeds_in(story)
     if len(deeds) != 2 or deeds[1].at != at or not is_bid(deeds[0].call) or story.turns() or story.line.has(*_IN_TURN):
         return False
     players = {story.who_is(deed.who) for deed in deeds if deed.who is not None}

@@ -99,13 +99,12 @@ class Line:
 
     def where(self, *names: str) -> list[int]:
         """The places of items with one of the meanings *names*."""
-        if self.names.isdisjoint(names):
-            return []
         if len(names) == 1:
-            return self._places[names[0]][:]
+            places = self._places.get(names[0])
+            return places[:] if places else []
         found = [places for name in names if (places := self._places.get(name))]
         if len(found) < 2:
-            return found[0][:]
+            return found[0][:] if found else []
         return sorted({at for places in found for at in places})
 
     def same_clause(self, at: int) -> range:

@@ -23,6 +23,9 @@ NAMED_CHARACTERS = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
 CHARACTER = re.compile(r"&(?:#x([0-9a-fA-F]{1,6})|#([0-9]{1,7})|(lt|gt|amp|quot)(?![a-zA-Z]));?")
 ATTRIBUTE = re.compile(r"""\s*([^\s=>]+)\s*(?:=\s*("[^"]*"|'[^']*'|[A-Za-z0-9.\-]*(?=[\s>])))?""")
 MARKUP = re.compile(r"[<&]")
+START_TAG = re.compile(r"<([^\s>]*)")
+END_OF_TAG = re.compile(r"\s*>")
+END_TAG = re.compile(r"</([^\s>]*)\s*>")
 WITHOUT_VALUE = {("blockquote", "expandable")}
 
 
@@ -97,29 +100,28 @@ class HtmlReader:
     def read_start_tag(self) -> None:
         """An opening tag: only Telegram's own are allowed."""
         begin = self.place
-        offset = self.byte_offset(begin)
-        match = re.compile(r"<([^\s>]*)").match(self.markup, begin)
+        match = START_TAG.match(self.markup, begin)
         if match is None or match.end() == len(self.markup):
-            raise unparsable(f"Unclosed start tag at byte offset {offset}")
+            raise unparsable(f"Unclosed start tag at byte offset {self.byte_offset(begin)}")
         name = match[1].lower()
         if name not in ENTITY_OF_TAG:
-            raise unparsable(f'Unsupported start tag "{name}" at byte offset {offset}')
+            raise unparsable(f'Unsupported start tag "{name}" at byte offset {self.byte_offset(begin)}')
         self.place = match.end()
-        argument = self.read_attributes(name, offset)
+        argument = self.read_attributes(name, begin)
         if name == "span" and argument != "tg-spoiler":
-            raise unparsable(f'Tag "span" must have class "tg-spoiler" at byte offset {offset}')
+            raise unparsable(f'Tag "span" must have class "tg-spoiler" at byte offset {self.byte_offset(begin)}')
         self.open_tags.append((name, argument, self.length))
 
-    def read_attributes(self, tag: str, offset: int) -> str:
-        """The one attribute a tag has use for; the place moves behind the tag."""
+    def read_attributes(self, tag: str, begin: int) -> str:
+        """The one attribute that the tag begun at *begin* has use for; the place moves behind the tag."""
         argument = ""
-        while not (closing := re.compile(r"\s*>").match(self.markup, self.place)):
+        while not (closing := END_OF_TAG.match(self.markup, self.place)):
             match = ATTRIBUTE.match(self.markup, self.place)
             if match is None:
-                raise unparsable(f"Unclosed start tag at byte offset {offset}")
+                raise unparsable(f"Unclosed start tag at byte offset {self.byte_offset(begin)}")
             name, value = match[1].lower(), match[2]
             if value is None and (tag, name) not in WITHOUT_VALUE:
-                where = f'of the tag "{tag}" at byte offset {offset}'
+                where = f'of the tag "{tag}" at byte offset {self.byte_offset(begin)}'
                 raise unparsable(f"Expected equal sign in declaration of an attribute {where}")
             if name in ("href", "class", "emoji-id", "expandable"):
                 argument = CHARACTER.sub(decoded, (value or name).strip("\"'"))
@@ -129,14 +131,14 @@ class HtmlReader:
 
     def read_end_tag(self) -> None:
         """A closing tag: it must close the tag opened last."""
-        offset = self.byte_offset(self.place)
         if not self.open_tags:
-            raise unparsable(f"Unexpected end tag at byte offset {offset}")
-        match = re.compile(r"</([^\s>]*)\s*>").match(self.markup, self.place)
+            raise unparsable(f"Unexpected end tag at byte offset {self.byte_offset(self.place)}")
+        match = END_TAG.match(self.markup, self.place)
         if match is None:
-            raise unparsable(f"Unclosed end tag at byte offset {offset}")
+            raise unparsable(f"Unclosed end tag at byte offset {self.byte_offset(self.place)}")
         found, (name, argument, begin) = match[1].lower(), self.open_tags.pop()
         if found and found != name:
+            offset = self.byte_offset(self.place)
             raise unparsable(f'Unmatched end tag at byte offset {offset}, expected "</{name}>", found "</{found}>"')
         self.place = match.end()
         if self.length > begin:
