@@ -91,14 +91,37 @@ async def test_a_step_that_fails_writes_nothing_and_its_failure_is_passed_on(sto
     assert again.attempts == 2
 
 
-async def test_a_step_of_another_version_takes_nothing_either(store: Store) -> None:
-    def stale(_cases: Cases) -> Handled:
-        return Handled([CaseChange("k", ANNA, ANNA, 5, "{}")], "due")
-
+@pytest.mark.parametrize(
+    "changes",
+    [
+        [CaseChange("k", ANNA, ANNA, 5, "{}")],
+        [CaseChange("k", ANNA, ANNA, 5, None), CaseChange("new", ANNA, ANNA, 0, "{}")],
+    ],
+    ids=["changed", "closed for another"],
+)
+async def test_a_step_of_another_version_takes_nothing_either(store: Store, changes: list[CaseChange]) -> None:
     with pytest.raises(CaseChangedError):
-        await store.handle(arrival(1), stale)
+        await store.handle(arrival(1), lambda _cases: Handled(changes, "due"))
     assert await store.waiting() == 0
+    assert await store.case("new") is None
     assert await store.handle(arrival(1), count_taps) is not None
+
+
+async def test_no_step_is_made_while_something_goes_first(store: Store) -> None:
+    first = await store.handle(arrival(1), count_taps)
+    assert first is not None
+    reached: list[int] = []
+
+    def reach(cases: Cases) -> Handled:
+        handled = count_taps(cases)
+        reached.append(handled.changes[0].version)
+        return handled
+
+    assert await store.handle(arrival(2), reach) is None
+    second = await store.done(first)
+    assert second is not None
+    assert await store.handle(second, reach) is not None
+    assert reached == [1]
 
 
 def start_anew(cases: Cases) -> Handled:

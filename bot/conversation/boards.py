@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ruling_core.incidents import Incident
 from ruling_core.laws_2017.triage import MENU
@@ -24,16 +24,18 @@ _OF_THE_PLAY = frozenset(
     )
 )
 
+_WHO_DECLARES = ("declarer", "is_defender")
+
 
 def on_this_board(earlier: Sequence[Incident], now: str) -> Sequence[Incident]:
     """Those of *earlier* that belong with the irregularity *now*: nobody bids on a board after play has begun."""
     first, is_played = 0, False
-    for at, one in enumerate((*earlier, None)):
-        label = now if one is None else what_happened(one)
-        if is_played and label in _OF_THE_AUCTION:
+    for at, one in enumerate(earlier):
+        words = {answer.question: answer.word for answer in one.answers}
+        if is_played and words.get("irregularity") in _OF_THE_AUCTION:
             first, is_played = at, False
-        is_played = is_played or (one is not None and _is_of_the_play(one))
-    return earlier[first:]
+        is_played = is_played or _is_of_the_play(words)
+    return () if is_played and now in _OF_THE_AUCTION else earlier[first:]
 
 
 def what_happened(incident: Incident) -> str:
@@ -41,8 +43,7 @@ def what_happened(incident: Incident) -> str:
     return next((one.word for one in incident.answers if one.question == "irregularity"), "")
 
 
-def _is_of_the_play(incident: Incident) -> bool:
+def _is_of_the_play(words: Mapping[str, str]) -> bool:
     """A card that is seen is of the play where it is known who declares."""
-    has_declarer = any(one.question in ("declarer", "is_defender") for one in incident.answers)
-    label = what_happened(incident)
-    return label in _OF_THE_PLAY or (label == "penalty_card_exposed" and has_declarer)
+    label = words.get("irregularity", "")
+    return label in _OF_THE_PLAY or (label == "penalty_card_exposed" and not words.keys().isdisjoint(_WHO_DECLARES))

@@ -113,8 +113,7 @@ class Case(BaseModel):
         """What earlier rulings of this case left standing, unless it was said to be over."""
         if not self.earlier:
             return ()
-        left = [left for one in self._on_this_board() for left in _left_by(one)]
-        return tuple(dict.fromkeys(one for one in left if one.word not in self.settled))
+        return _standing(_Same(self.earlier), self.words.get("irregularity", ""), self.settled)
 
     @property
     def words(self) -> dict[str, str]:
@@ -202,6 +201,28 @@ def _worded_with(edition: str, question: str) -> tuple[str, ...]:
     """The facts that a question mentions, whichever of its variants is asked."""
     variants = [{q.id for q in variant.about} for variant in questions(edition).get(question, ())]
     return tuple(sorted(set.intersection(*variants))) if variants else ()
+
+
+class _Same:
+    """Something that equals nothing but itself: found at once, however much it holds."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: tuple[Incident, ...]) -> None:
+        self.it = it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.it is other.it
+
+    def __hash__(self) -> int:
+        return id(self.it)
+
+
+@lru_cache(maxsize=16)
+def _standing(earlier: _Same, now: str, settled: tuple[str, ...]) -> tuple[Obligation, ...]:
+    """What *earlier* irregularities left standing; one message asks for it many times."""
+    left = [left for one in on_this_board(earlier.it, now) for left in _left_by(one)]
+    return tuple(dict.fromkeys(one for one in left if one.word not in settled))
 
 
 @lru_cache(maxsize=1024)

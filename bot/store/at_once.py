@@ -1,19 +1,30 @@
 """An update's two steps as one statement each: PostgreSQL is asked over a wire, and each question takes its time.
 
-A statement is a transaction by itself. What one cannot say (a chat that is busy, a case that changed after it was
-read, two cases at once) it does not begin: that is left to `updates`.
+A statement is a transaction by itself. What one cannot say (a case that changed after it was read) it does not begin:
+that is left to `updates`. Of a chat that is busy the update is only kept; its step comes later.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, exists, insert
+from sqlalchemy import bindparam, delete, exists, insert
 
-from bot.store.cases import SHOW, Kind, StoredCases, changing, kind_of, values_of
-from bot.store.contract import Arrival, Sent, Step, Work
+from bot.store.cases import SHOW, Kind, changing, kind_of, opening, values_of
+from bot.store.contract import Arrival, CaseChange, Sent, Step, Work
 from bot.store.schema import cases, inbox
 from bot.store.transaction import Transaction
-from bot.store.updates import CLOSE, COLUMNS, HAND_OUT_NEXT, HANDLED, NOT_BUSY, Works, works_of
+from bot.store.updates import (
+    CLOSE,
+    COLUMNS,
+    HAND_OUT_NEXT,
+    HANDLED,
+    NOT_BUSY,
+    BusyError,
+    CasesOfIdle,
+    Works,
+    arrive,
+    works_of,
+)
 
 # a second delivery would fail on its key as well, and stand in the database's log as an error
 _IS_NEW = ~exists().where(inbox.c.update_id == bindparam("this"))
@@ -25,10 +36,18 @@ def _handled_with(change: Any) -> Any:
     return insert(inbox).from_select(COLUMNS, HANDLED.select_from(written))
 
 
-_HANDLED_WITH: Mapping[Kind, Any] = {
-    kind: _handled_with(change) for kind, change in changing(NOT_BUSY, _IS_NEW).items()
+_BEFORE = (
+    delete(cases)
+    .where(cases.c.id == bindparam("before"), cases.c.version == bindparam("before_read"), NOT_BUSY, _IS_NEW)
+    .returning(cases.c.id)
+    .cte("before")
+)
+_HANDLED_WITH: Mapping[tuple[Kind, ...], Any] = {
+    (): insert(inbox).from_select(COLUMNS, HANDLED.where(NOT_BUSY, _IS_NEW)),
+    **{(kind,): _handled_with(change) for kind, change in changing(NOT_BUSY, _IS_NEW).items()},
+    (Kind.CLOSED, Kind.NEW): _handled_with(opening(exists().select_from(_BEFORE))),
 }
-_HANDLED = insert(inbox).from_select(COLUMNS, HANDLED.where(NOT_BUSY, _IS_NEW))
+"""What handles an update, by the kinds of its changes: none, one, or a case closed for another."""
 
 _CLOSED = CLOSE.returning(inbox.c.update_id).cte("closed")
 _SHOWN = SHOW.returning(cases.c.id).cte("shown")
@@ -36,18 +55,31 @@ _DONE = HAND_OUT_NEXT.add_cte(_CLOSED)
 _SHOWN_AND_DONE = _DONE.add_cte(_SHOWN)
 
 
+class TakesMoreError(Exception):
+    """It takes more than one statement; nothing was written."""
+
+
 def handle(transaction: Transaction, me: str, arrival: Arrival, step: Step, now: float) -> Work | None:
-    """Read, step and write; None, with nothing written, where that takes more than one statement."""
-    handled = step(StoredCases(transaction))
-    if len(handled.changes) > 1:
+    """Read, step and write; None where the update is kept for later; raises TakesMoreError."""
+    try:
+        handled = step(CasesOfIdle(transaction, arrival.chat))
+    except BusyError:
+        arrive(transaction, arrival, now)
         return None
     this = {"this": arrival.update_id, "one": arrival.chat, "due": handled.reply, "me": me, "now": now}
-    if handled.changes:
-        (change,) = handled.changes
-        written = transaction.write(_HANDLED_WITH[kind_of(change)], {**values_of(change, now), **this})
-    else:
-        written = transaction.write(_HANDLED, this)
-    return Work(arrival.update_id, arrival.chat, None, handled.reply, 1) if written else None
+    statement = _HANDLED_WITH.get(tuple(map(kind_of, handled.changes)))
+    if statement is None or not transaction.write(statement, _values(handled.changes, now) | this):
+        raise TakesMoreError
+    return Work(arrival.update_id, arrival.chat, None, handled.reply, 1)
+
+
+def _values(changes: Sequence[CaseChange], now: float) -> dict[str, Any]:
+    """What the changes write: the last of them, and the case that it follows."""
+    *before, last = changes or (None,)
+    values = {} if last is None else dict(values_of(last, now))
+    return values | {
+        name: value for one in before for name, value in (("before", one.id), ("before_read", one.version))
+    }
 
 
 def done(transaction: Transaction, me: str, work: Work, sent: Sent | None) -> Works:

@@ -29,13 +29,13 @@ _CASE = select(
     cases.c.message_id,
     cases.c.answered_at,
 )
-_BY_ID = _CASE.where(cases.c.id == bindparam("case_id"))
-_LATEST = (
+BY_ID = _CASE.where(cases.c.id == bindparam("case_id"))
+LATEST = (
     _CASE.where(cases.c.owner == bindparam("by"), cases.c.chat == bindparam("where"))
     .order_by(cases.c.answered_at.desc())
     .limit(1)
 )
-_AT = _CASE.where(cases.c.chat == bindparam("where"), cases.c.message_id == bindparam("message"))
+AT = _CASE.where(cases.c.chat == bindparam("where"), cases.c.message_id == bindparam("message"))
 
 _THIS_VERSION = (cases.c.id == bindparam("case_id")) & (cases.c.version == bindparam("read"))
 _CHANGE = (
@@ -95,11 +95,16 @@ _LOWEST = select(inbox.c.update_id).order_by(inbox.c.update_id).limit(SWEPT_AT_O
 _OLD_UPDATES = delete(inbox).where(inbox.c.update_id.in_(_LOWEST), inbox.c.taken_at < bindparam("before"))
 
 
+def opening(*conditions: Any) -> Any:
+    """The statement that opens a case; it writes nothing unless the conditions hold."""
+    names = ["id", "chat", "owner", "state", "version", "opened_at", "answered_at"]
+    return insert(cases).from_select(names, _NEW.where(*conditions))
+
+
 def changing(*conditions: Any) -> Mapping[Kind, Any]:
     """The statement for each kind of change; it writes nothing unless the conditions hold."""
-    names = ["id", "chat", "owner", "state", "version", "opened_at", "answered_at"]
     return {
-        Kind.NEW: insert(cases).from_select(names, _NEW.where(*conditions)),
+        Kind.NEW: opening(*conditions),
         Kind.CHANGED: _CHANGE.where(*conditions),
         Kind.CLOSED: _CLOSE.where(*conditions),
     }
@@ -147,13 +152,13 @@ class StoredCases:
         self._transaction = transaction
 
     def case(self, case_id: str) -> Case | None:
-        return self._one(_BY_ID, {"case_id": case_id})
+        return self._one(BY_ID, {"case_id": case_id})
 
     def latest_case(self, chat: int, owner: int) -> Case | None:
-        return self._one(_LATEST, {"where": chat, "by": owner})
+        return self._one(LATEST, {"where": chat, "by": owner})
 
     def case_at(self, chat: int, message_id: int) -> Case | None:
-        return self._one(_AT, {"where": chat, "message": message_id})
+        return self._one(AT, {"where": chat, "message": message_id})
 
     def saved(self, owner: int) -> Sequence[SavedCase]:
         found = (SavedCase(*row) for row in self._transaction.rows(_SAVED, {"by": owner}))

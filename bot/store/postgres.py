@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, make_url, text
@@ -61,9 +62,8 @@ class PostgresStore(SqlStore):
 
     async def _handled(self, item: Arrival | Work, step: Step) -> Work | None:
         if isinstance(item, Arrival):
-            work = await self.each(at_once.handle, self._me, item, step, self._now())
-            if work is not None:
-                return work
+            with suppress(at_once.TakesMoreError):
+                return await self.each(at_once.handle, self._me, item, step, self._now())
         return await super()._handled(item, step)
 
     async def _closed(self, work: Work, sent: Sent | None) -> updates.Works:

@@ -6,10 +6,10 @@ from typing import Any
 from sqlalchemy import Double, bindparam, delete, exists, func, literal, null, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.store.cases import StoredCases, change_case, show_case
-from bot.store.contract import Arrival, CaseChange, ClaimLostError, Sent, Step, Work
+from bot.store.cases import AT, BY_ID, LATEST, StoredCases, change_case, show_case
+from bot.store.contract import Arrival, Case, CaseChange, ClaimLostError, Sent, Step, Work
 from bot.store.schema import inbox, workers
-from bot.store.transaction import Transaction
+from bot.store.transaction import Transaction, Values
 
 Works = Sequence[Work]
 
@@ -117,13 +117,14 @@ def take(transaction: Transaction, me: str, arrivals: Sequence[Arrival], now: fl
     """Insert what is new, and take in hand what may be handled."""
     # in one order everywhere: two processes that were sent the same updates must not wait in a circle
     for each in sorted(arrivals, key=lambda each: each.update_id):
-        _arrive(transaction, each, now)
+        arrive(transaction, each, now)
     if len({each.chat for each in arrivals}) == 1:
         return _next_of(transaction, me, arrivals[0].chat)
     return works_of(transaction.rows(_HAND_OUT, {"me": me, "limit": max(100, len(arrivals))}))
 
 
-def _arrive(transaction: Transaction, arrival: Arrival, now: float) -> None:
+def arrive(transaction: Transaction, arrival: Arrival, now: float) -> None:
+    """Keep an update, if it is new, until it is handed out."""
     values = {"this": arrival.update_id, "one": arrival.chat, "brought": arrival.payload, "now": now}
     transaction.write(_ARRIVE[transaction.dialect], values)
 
@@ -162,15 +163,41 @@ def give_back(transaction: Transaction, me: str, update_id: int) -> None:
     transaction.write(_GIVE_BACK, {"this": update_id, "me": me})
 
 
+class BusyError(Exception):
+    """Something of the chat is in hand, and goes first."""
+
+
+_WITH_BUSY = {statement: statement.add_columns(~NOT_BUSY) for statement in (BY_ID, LATEST, AT)}
+
+
+class CasesOfIdle(StoredCases):
+    """The cases, for an update of a chat that is not busy; raises BusyError where one is read and the chat is."""
+
+    def __init__(self, transaction: Transaction, chat: int) -> None:
+        super().__init__(transaction)
+        self._chat = chat
+
+    def _one(self, statement: Any, values: Values) -> Case | None:
+        rows = self._transaction.rows(_WITH_BUSY[statement], {**values, "one": self._chat})
+        if rows and rows[0][-1]:
+            raise BusyError
+        return Case(*rows[0][:-1]) if rows else None
+
+
 def handle(transaction: Transaction, me: str, item: Arrival | Work, step: Step, now: float) -> Work | None:
     """Read, step and write at once."""
-    handled = step(StoredCases(transaction))
     if isinstance(item, Work):
+        handled = step(StoredCases(transaction))
         due = commit(transaction, me, item, handled.changes, handled.reply, now)
         return Work(item.update_id, item.chat, None, due, item.attempts)
+    try:
+        handled = step(CasesOfIdle(transaction, item.chat))
+    except BusyError:
+        arrive(transaction, item, now)
+        return None
     values = {"this": item.update_id, "one": item.chat, "due": handled.reply, "me": me, "now": now}
     if not transaction.write(_ARRIVE_HANDLED[transaction.dialect], values):
-        _arrive(transaction, item, now)  # its chat is busy, or it is a second delivery
+        arrive(transaction, item, now)  # its chat is busy, or it is a second delivery
         return None
     _change_cases(transaction, handled.changes, now)
     return Work(item.update_id, item.chat, None, handled.reply, 1)

@@ -13,7 +13,6 @@ from typing import Any
 
 from telegram import Bot
 from telegram.error import InvalidToken, NetworkError
-from telegram.request import HTTPXRequest
 
 from bot.catalog import LANGUAGES, catalog
 from bot.conversation import Case, Typed, step
@@ -23,6 +22,7 @@ from bot.metrics import Metrics, new_metrics
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.contract import Store
+from bot.telegram.calling import AiohttpRequest
 from bot.telegram.handling import Handling
 from bot.telegram.housekeeping import Housekeeping
 from bot.telegram.incoming import Me
@@ -34,7 +34,6 @@ from bot.telegram.stepping import place_of
 
 log = logging.getLogger(__name__)
 
-CONNECTIONS = 256
 GRACE = 10.0
 """Seconds that what is in hand may still take when the bot is stopped."""
 
@@ -54,10 +53,12 @@ class Running:
 def new_bot(settings: Settings) -> Bot:
     """The connection to Telegram; the token must be there."""
     assert settings.token is not None  # noqa: S101  the caller has said so to the user
+    calls = AiohttpRequest(str(settings.api_url))
     return Bot(
         settings.token.get_secret_value(),
         base_url=f"{str(settings.api_url).rstrip('/')}/bot",
-        request=HTTPXRequest(connection_pool_size=CONNECTIONS, pool_timeout=60, read_timeout=20, connect_timeout=10),
+        request=calls,
+        get_updates_request=calls,
     )
 
 
