@@ -409,7 +409,7 @@ class TestLog:
             raise ValueError(f"The token `{TOKEN}` was rejected by the server")  # noqa: TRY301
         except ValueError:
             logger.exception("it went wrong")
-        logging.getLogger("httpx").info("HTTP Request: POST https://api.telegram.org/bot%s/getMe", TOKEN)
+        logging.getLogger("aiohttp").info("HTTP Request: POST https://api.telegram.org/bot%s/getMe", TOKEN)
         text = log.getvalue()
         assert TOKEN.split(":")[1] not in text
         assert "HTTP Request" not in text

@@ -1,10 +1,10 @@
 """Updates from arrival to the reply: who holds what, and in which order; each function is one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any
 
 from sqlalchemy import Double, bindparam, delete, exists, func, literal, null, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.cases import AT, BY_ID, LATEST, StoredCases, change_case, show_case
 from bot.store.contract import Arrival, Case, CaseChange, ClaimLostError, Sent, Step, Work
@@ -17,14 +17,21 @@ _OPEN = inbox.c.chat.is_not(None)
 _FREE = inbox.c.worker.is_(None)
 _THIS = inbox.c.update_id == bindparam("this")
 _MINE = inbox.c.worker == bindparam("me")
-_INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
-def _by_dialect(build: Any) -> dict[str, Any]:
-    return {dialect: build(insert) for dialect, insert in _INSERT.items()}
+class _ByDialect(dict[str, Any]):
+    """A statement as each database takes it, built when it is first used: only that database's words are read."""
+
+    def __init__(self, build: Callable[[Any], Any]) -> None:
+        super().__init__()
+        self._build = build
+
+    def __missing__(self, dialect: str) -> Any:
+        self[dialect] = statement = self._build(import_module(f"sqlalchemy.dialects.{dialect}").insert)
+        return statement
 
 
-_ARRIVE = _by_dialect(
+_ARRIVE = _ByDialect(
     lambda insert: (
         insert(inbox)
         .values(
@@ -52,7 +59,7 @@ HANDLED = select(
 NOT_BUSY = ~exists().where(inbox.c.chat == bindparam("one"))
 """Whether nothing of the chat is open."""
 
-_ARRIVE_HANDLED = _by_dialect(
+_ARRIVE_HANDLED = _ByDialect(
     lambda insert: insert(inbox).from_select(COLUMNS, HANDLED.where(NOT_BUSY)).on_conflict_do_nothing()
 )
 
@@ -90,7 +97,7 @@ HAND_OUT_NEXT = hand_out(
 )
 """The same for a chat of which this worker closes the update it has in hand."""
 
-_SEEN = _by_dialect(
+_SEEN = _ByDialect(
     lambda insert: (
         insert(workers)
         .values(id=bindparam("me"), seen_at=bindparam("now"))

@@ -8,8 +8,7 @@ from typing import TextIO
 
 _HIDDEN = "[token]"
 _QUIET = (
-    "httpx",
-    "httpcore",
+    "aiohttp",
     "telegram",
     "uvicorn",
     "uvicorn.error",
