@@ -766,3 +766,20 @@ def test_of_two_who_called_at_once_both_are_known() -> None:
 
     assert case.words["callers"] == "south north"
     assert reply(case).text
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("west paste voor zijn beurt",),
+        ("west paste voor zijn beurt", "noord"),
+        ("acht schoppen van noord ligt er, mag je dat eigenlijk wel bieden",),
+        ("zuid verzaakte in slag 5", "ja"),
+    ],
+)
+def test_the_same_report_once_more_answers_nothing(lines: tuple[str, ...]) -> None:
+    before, after = talked(*lines), talked(*lines, lines[0])
+
+    assert after.said == before.said
+    assert after.asked() is before.asked()
+    assert "Zo had ik het al" in reply(after).text

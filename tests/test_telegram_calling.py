@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 from telegram import Bot
-from telegram.error import NetworkError, TimedOut
+from telegram.error import Forbidden, NetworkError, TimedOut
 
 from bot.telegram.calling import AiohttpRequest
 from tests.telegram_server import TelegramServer
@@ -80,3 +80,24 @@ async def test_a_proxy_of_the_environment_is_gone_through_but_not_where_it_is_no
     there, direct = lines
     assert there == f"POST http://telegram.example/bot{TOKEN}/getMe HTTP/1.1"
     assert direct == f"POST /bot{TOKEN}/getMe HTTP/1.1"
+
+
+@pytest.mark.parametrize("status", [200, 403, 502])
+@pytest.mark.parametrize("body", [b"<html>forbidden by a rule</html>", b"[1, 2]", b'{"ok": true}', b""])
+async def test_what_is_not_telegrams_answer_counts_as_not_reached_and_is_not_repeated(status: int, body: bytes) -> None:
+    answer = b"HTTP/1.1 %d X\r\nContent-Length: %d\r\n\r\n%s" % (status, len(body), body)
+    async with listening(answer) as (port, _):
+        calls = AiohttpRequest(f"http://127.0.0.1:{port}")
+        async with calls:
+            with pytest.raises(NetworkError, match="not Telegram's") as failure:
+                await calls.post(f"http://127.0.0.1:{port}/bot{TOKEN}/getMe")
+    assert not isinstance(failure.value, Forbidden)
+
+
+@pytest.mark.parametrize("name", ["http_proxy", "all_proxy"])
+async def test_a_proxy_may_be_named_without_http_or_for_everything(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    async with listening(ANSWER) as (port, lines):
+        monkeypatch.setenv(name, f"127.0.0.1:{port}")
+        monkeypatch.delenv("no_proxy", raising=False)
+        await called("http://telegram.example")
+    assert lines == [f"POST http://telegram.example/bot{TOKEN}/getMe HTTP/1.1"]

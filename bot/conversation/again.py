@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.conversation.case import Case, Said
 from bot.conversation.of_whom import is_bare_name, told_of_others
-from bot.conversation.told import word_for
+from bot.conversation.told import relative, told, word_for
 from bot.understanding import Reading, understand
 from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
@@ -18,6 +18,17 @@ from ruling_core.questions import questions
 from ruling_core.seats import SEATS
 
 _NO_ANSWER = ("area", "irregularity", "offender", "call", "card", "over", "intended_call", "auction", "standing")
+
+
+def repeats(case: Case, reading: Reading) -> bool:
+    """Whether a report tells exactly what an earlier message told: it was sent twice, and answers nothing."""
+    if reading.kind != "report" or reading.irregularity is None or reading.is_suggestion:
+        return False
+    tells = {("irregularity", reading.irregularity), *told(case.edition, reading.facts, reading.irregularity)}
+    messages: dict[int, set[tuple[str, str]]] = {}
+    for one in case.said:
+        messages.setdefault(one.step, set()).add((one.question, one.word))
+    return tells in messages.values() and set(relative(reading.facts)) <= set(case.relative)
 
 
 def said_again(case: Case, text: str, reading: Reading, asked: Question[Any] | None, writer: str | None) -> Reading:

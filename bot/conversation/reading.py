@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from bot.catalog import catalog
-from bot.conversation.again import MERE_GUESS, said_again
+from bot.conversation.again import MERE_GUESS, repeats, said_again
 from bot.conversation.case import Case
 from bot.conversation.correcting import corrected
 from bot.conversation.doubts import is_doubtful
@@ -70,7 +70,7 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     """What *text* says after all that was told: by itself, as an answer, or as the rest of what was half told."""
     writer = parse_seat(case.writer).letter if case.writer else None
     alone = understand(text, writer=writer)
-    if case.is_untold:
+    if case.is_untold or repeats(case, alone):
         return alone
     left = None if asked is not None else against_a_duty(case, text, alone) or of_a_penalty_card(case, text, alone)
     whole = left or _with_what_was_told(case, text, alone, writer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.conversation import commands
+from bot.conversation.again import repeats
 from bot.conversation.boards import what_happened
 from bot.conversation.case import WRITER, Case, Pressed, Typed
 from bot.conversation.chosen import with_what_was_told
@@ -158,6 +159,8 @@ def _report(case: Case, reading: Reading, asked: Question[object] | None) -> Cas
         return suggested(case, reading) if case.is_empty else _unclear(case, reading, asked)
     facts = told(case.edition, reading.facts, label_of(case, reading))
     label = reading.irregularity
+    if label and repeats(case, reading):
+        return case.notice("notice.same", (("irregularity", label), *facts))
     if label and _is_another(case, label, facts):
         return _record(commands.next_incident(case, label).notice("notice.new_incident"), reading, facts)
     if not (label or facts or reading.auction or relative(reading.facts)):

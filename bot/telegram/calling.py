@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
@@ -42,8 +44,11 @@ class AiohttpRequest(BaseRequest):
 
     def _proxy(self) -> str | None:
         """The proxy on the way there, looked for once: aiohttp would look with each call."""
-        is_direct = proxy_bypass(self._address.hostname or "")
-        return None if is_direct else getproxies().get(self._address.scheme)
+        if proxy_bypass(self._address.hostname or ""):
+            return None
+        proxies = getproxies()
+        proxy = proxies.get(self._address.scheme) or proxies.get("all")
+        return proxy if proxy is None or "://" in proxy else f"http://{proxy}"
 
     async def shutdown(self) -> None:
         """Close all connections."""
@@ -67,16 +72,35 @@ class AiohttpRequest(BaseRequest):
         if self._session is None:
             raise NetworkError("no calls before the start or after the end")
         seconds = read_timeout if isinstance(read_timeout, int | float) else READ_SECONDS
-        timeout = ClientTimeout(total=None, connect=WAIT_SECONDS, sock_connect=CONNECT_SECONDS, sock_read=seconds)
+        timeout = ClientTimeout(
+            total=WAIT_SECONDS + 2 * seconds,
+            connect=WAIT_SECONDS,
+            sock_connect=CONNECT_SECONDS,
+            sock_read=seconds,
+        )
         try:
             async with self._session.request(
                 method, url, data=_body(request_data), timeout=timeout, allow_redirects=False
             ) as answer:
-                return answer.status, await answer.read()
+                status, body = answer.status, await answer.read()
         except TimeoutError:
             raise TimedOut from None
         except (ClientError, OSError) as error:
             raise NetworkError(type(error).__name__) from None
+        if status != HTTPStatus.OK:
+            self.parse_json_payload(body)  # somebody on the way may have answered, and of that nothing follows
+        return status, body
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> dict[str, Any]:
+        """An answer of Telegram's; raises NetworkError, without a word of it, where it is none."""
+        try:
+            answer = json.loads(payload)
+        except ValueError:
+            answer = None
+        if not isinstance(answer, dict) or not ("result" in answer or isinstance(answer.get("description"), str)):
+            raise NetworkError("the answer is not Telegram's")
+        return answer
 
 
 def _body(data: RequestData | None) -> FormData | None:

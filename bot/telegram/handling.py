@@ -116,7 +116,8 @@ class Handling:
             log.error("an update could not be kept: %s", place_of(error))  # noqa: TRY400  its text may hold what was said
             failure = None
         finally:
-            kept.set_result(failure)
+            if not kept.done():  # whoever waited for it may have been stopped
+                kept.set_result(failure)
         if first is not None:
             await self._chat(*first)
 

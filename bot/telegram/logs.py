@@ -19,6 +19,10 @@ _QUIET = (
 )
 
 
+_SILENT = "telegram.request"
+"""It logs answers that it cannot read, in full; what went wrong is told by the exception as well."""
+
+
 class OneLine(logging.Formatter):
     """Formats a record as one line in which no secret stands and no control character either."""
 
@@ -51,3 +55,4 @@ def set_up(level: str, secrets: tuple[str, ...], stream: TextIO | None = None) -
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in _QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger(_SILENT).setLevel(logging.CRITICAL)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from telegram import Bot
-from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
+from telegram.error import Conflict, EndPointNotFound, InvalidToken, RetryAfter, TelegramError
 
 from bot.metrics import Metrics
 from bot.store.contract import StoreUnavailableError
@@ -56,10 +56,12 @@ class Polling:
         try:
             # in lower case, which Telegram takes as well, the library hands over the updates as they are
             updates = await self._bot.do_api_request("getupdates", api_kwargs=asked, read_timeout=POLL_SECONDS + 10)
-        except InvalidToken:
+        except (InvalidToken, EndPointNotFound):
             raise TokenRejectedError("Telegram does not know this token any more") from None
         except TelegramError as error:
             await asyncio.sleep(self._wait_after(error))
+            if isinstance(error, Conflict) and "webhook" in error.message.lower():
+                await self._without_webhook()
             return ()
         self._delay = _FIRST_DELAY
         return updates if isinstance(updates, list) else ()
@@ -68,6 +70,9 @@ class Polling:
         wait, self._delay = self._delay, min(self._delay * 2, _LONGEST_DELAY)
         if isinstance(error, RetryAfter):
             return seconds(error)
+        if isinstance(error, Conflict) and "webhook" in error.message.lower():
+            log.warning("a webhook is set: it is taken away")
+            return wait
         if isinstance(error, Conflict):
             self._metrics.count_error("conflict")
             log.error("another program receives this bot's updates: stop it, or use a token of your own for testing")

@@ -25,9 +25,11 @@ def decide_press(incoming: Incoming, found: Found, me: Me) -> Decision:
     if pressed.moment not in (None, moment_of(before)):
         return _silent(incoming)
     after = step(before, Pressed(pressed.press))
-    if incoming.message == found.current.message_id and _is_same(before, after):
+    if not _is_same(before, after):
+        return shown(incoming, found, me, after)
+    if incoming.message == found.current.message_id:
         return _silent(incoming)
-    return shown(incoming, found, me, after)
+    return shown(incoming, found, me, before)  # below another message of the case: there it is, as it stands
 
 
 def _read(incoming: Incoming, case: Case) -> Tap:

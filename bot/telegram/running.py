@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from telegram import Bot
-from telegram.error import InvalidToken, NetworkError
+from telegram.error import InvalidToken, RetryAfter, TelegramError
 
 from bot.catalog import LANGUAGES, catalog
 from bot.conversation import Case, Typed, step
@@ -29,7 +29,7 @@ from bot.telegram.incoming import Me
 from bot.telegram.intake import Intake
 from bot.telegram.polling import Polling
 from bot.telegram.profile import introduce
-from bot.telegram.sending import Sender, TokenRejectedError
+from bot.telegram.sending import Sender, TokenRejectedError, seconds
 from bot.telegram.stepping import place_of
 
 log = logging.getLogger(__name__)
@@ -115,9 +115,10 @@ async def introduced(bot: Bot) -> Me:
             return Me(bot.id, bot.username)
         except InvalidToken:
             raise TokenRejectedError("Telegram does not know this token") from None
-        except NetworkError as error:
-            log.warning("Telegram cannot be reached: %s; trying again in %.1f s", type(error).__name__, delay)
-        await asyncio.sleep(delay)
+        except TelegramError as error:
+            wait = seconds(error) if isinstance(error, RetryAfter) else delay
+            log.warning("Telegram cannot be reached: %s; trying again in %.1f s", type(error).__name__, wait)
+        await asyncio.sleep(wait)
         delay = min(delay * 2, 15.0)
 
 

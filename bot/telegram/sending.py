@@ -13,7 +13,17 @@ from datetime import timedelta
 from typing import Any, TypeVar
 
 from telegram import Bot, InputFile
-from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, NetworkError, RetryAfter, TelegramError
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Conflict,
+    EndPointNotFound,
+    Forbidden,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+)
 
 from bot.metrics import Metrics
 from bot.store.contract import Sent, Store
@@ -161,7 +171,8 @@ class Sender:
                 return None
             case Forbidden():
                 raise BlockedError
-            case NetworkError() | Conflict():
+            case NetworkError() | Conflict() | InvalidToken() | EndPointNotFound():
+                # a token that is not known any more may be known again after the restart: the reply stays due
                 self._metrics.count_error("telegram")
                 log.info("Telegram could not be reached for %s: %s", method, type(error).__name__)
                 return delay

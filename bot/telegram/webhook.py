@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
-from telegram.error import InvalidToken, RetryAfter, TelegramError
+from telegram.error import EndPointNotFound, InvalidToken, RetryAfter, TelegramError
 
 from bot.metrics import CONTENT_TYPE
 from bot.settings import Settings
@@ -132,7 +132,7 @@ async def announce(parts: Running, settings: Settings) -> None:
     while True:
         try:
             await parts.bot.do_api_request("setwebhook", api_kwargs=asked)
-        except InvalidToken:
+        except (InvalidToken, EndPointNotFound):
             log.error("Telegram does not know this token any more")  # noqa: TRY400  the trace would hold it
             return
         except TelegramError as error:

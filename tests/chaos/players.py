@@ -79,6 +79,7 @@ class Player:
     async def types(self, *texts: str) -> None:
         """Send messages without waiting in between, and wait until the last is answered."""
         self.left -= len(texts)
+        self._knows_what_is_there()
         for text in texts:
             self.case, self.before = step(self.case, TEXTS[text]), None
             self.person.send(text)
@@ -94,6 +95,7 @@ class Player:
         message = self.on_screen()
         assert message is not None
         pressed = data(self.case.id, press, moment_of(self.case))
+        self._knows_what_is_there()
         self.left -= times
         self.queries += [self.person.press(data=pressed, on=message) for _ in range(times)]
         self._follow(step(self.case, Pressed(press)))
@@ -121,6 +123,10 @@ class Player:
             except TimeoutError:
                 continue
         self._is_reading()
+
+    def _knows_what_is_there(self) -> None:
+        """A message that came again after a kill may show a case that was passed by: it is no new one."""
+        self.known |= {case_of(one) for one in self.person.chat.visible if one.from_bot and one.markup}
 
     def _is_reading(self) -> None:
         """Know the case by the id that its buttons carry."""
