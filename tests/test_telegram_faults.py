@@ -18,6 +18,7 @@ EXPECTED = (
     "bot was blocked by the user",
     "message is not modified",  # after a cut that came too late
     "Unauthorized",
+    "while webhook is active",
 )
 
 
@@ -114,7 +115,45 @@ class TestTelegramFails:
         assert telegram.counts["sendMessage"] == 1
 
 
+class TestTheStart:
+    @pytest.mark.parametrize("status", [403, 429, 500])
+    async def test_telegram_will_not_have_it_yet(self, telegram: TelegramServer, tmp_path: Path, status: int) -> None:
+        telegram.faults.refuse("getMe", status=status, **({"retry_after": 1} if status == 429 else {}))
+        async with running_bot(telegram, str(tmp_path / "cases.db")) as bot:
+            await bot.says("polling as", within=60)
+            assert carried_by(await telegram.user(7).says("/start"))
+
+    async def test_a_webhook_that_would_not_go_at_once_is_taken_away_after_all(
+        self, telegram: TelegramServer, tmp_path: Path
+    ) -> None:
+        async with Bot(TOKEN, base_url=telegram.base_url) as other:
+            await other.set_webhook("http://127.0.0.1:9/tg")
+        telegram.faults.refuse("deleteWebhook", status=500)
+        async with running_bot(telegram, str(tmp_path / "cases.db")) as bot:
+            await bot.says("a webhook is set", within=60)
+            assert carried_by(await telegram.user(7).says("/start"))
+            assert "another program" not in bot.log
+
+
 class TestTokens:
+    async def test_one_that_is_withdrawn_ends_the_bot_and_the_reply_is_still_due(
+        self, telegram: TelegramServer, tmp_path: Path
+    ) -> None:
+        truus = telegram.user(7)
+        bot = BotProcess(settings(telegram, str(tmp_path / "cases.db")))
+        await bot.start()
+        await bot.says("polling as", within=60)
+        telegram.faults.refuse("sendMessage", status=401)
+        telegram.faults.refuse("getUpdates", status=401)
+        truus.send("/start")
+        assert bot.process
+        assert await asyncio.wait_for(bot.process.wait(), 60) == 2
+        await asyncio.sleep(0.1)
+        assert "@BotFather" in bot.log
+        async with running_bot(telegram, str(tmp_path / "cases.db")):
+            await truus.settled(within=60)
+        assert carried_by(truus.newest())
+
     async def ended(self, environment: dict[str, str]) -> BotProcess:
         bot = BotProcess(environment)
         await bot.start()
@@ -217,6 +256,34 @@ async def test_an_old_case_is_deleted_by_the_running_bot(telegram: TelegramServe
                 text = await truus.answered(truus.press(data=data, on=shown))
                 data = next((one for one in carried_by(shown) if ":" in one), data)
         assert "gesloten" in text
+
+
+async def test_whoever_stops_waiting_until_it_is_kept_stops_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    from bot.metrics import new_metrics
+    from bot.store import open_store
+    from bot.telegram.handling import Handling
+    from bot.telegram.incoming import Incoming, Kind, Me
+    from bot.telegram.sending import Sender
+    from tests.telegram_server.in_memory import InMemoryRequest
+
+    telegram = TelegramServer()
+    truus = telegram.user(7)
+    truus.send("/start")
+    requests = InMemoryRequest(telegram), InMemoryRequest(telegram)
+    async with (
+        Bot(TOKEN, request=requests[0], get_updates_request=requests[1]) as bot,
+        await open_store(str(tmp_path / "cases.db")) as store,
+    ):
+        metrics = new_metrics()
+        hands = Handling(store, Sender(bot, store, metrics), Me(1, "b"), metrics)
+        taking = asyncio.ensure_future(hands.take([Incoming(update=1, kind=Kind.TEXT, chat=7, user=7, text="/start")]))
+        await asyncio.sleep(0)
+        taking.cancel()
+        await hands.finish(10)
+    assert carried_by(truus.newest())
+    assert caplog.text == ""
 
 
 async def test_a_mistake_of_ours_costs_one_reply_and_no_case(
