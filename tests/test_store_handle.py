@@ -107,6 +107,21 @@ async def test_a_step_of_another_version_takes_nothing_either(store: Store, chan
     assert await store.handle(arrival(1), count_taps) is not None
 
 
+async def test_what_waits_in_nobodys_hand_goes_first(store: Store) -> None:
+    first = await store.handle(arrival(1), count_taps)
+    assert first is not None
+    assert await store.handle(arrival(2), count_taps) is None
+    second = await store.done(first)
+    assert second is not None
+    await store.give_back(second)  # as if the chat had been freed just before the second was kept
+    given = await store.handle(arrival(3), count_taps) or (await store.claim())[0]
+    assert (given.update_id, given.payload) == (2, second.payload)
+    assert await store.handle(given, count_taps) is not None
+    third = await store.done(given)
+    assert third is not None
+    assert third.update_id == 3
+
+
 async def test_no_step_is_made_while_something_goes_first(store: Store) -> None:
     first = await store.handle(arrival(1), count_taps)
     assert first is not None

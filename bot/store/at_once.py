@@ -22,7 +22,7 @@ from bot.store.updates import (
     BusyError,
     CasesOfIdle,
     Works,
-    arrive,
+    take,
     works_of,
 )
 
@@ -60,12 +60,14 @@ class TakesMoreError(Exception):
 
 
 def handle(transaction: Transaction, me: str, arrival: Arrival, step: Step, now: float) -> Work | None:
-    """Read, step and write; None where the update is kept for later; raises TakesMoreError."""
+    """Read, step and write; in a busy chat only keep it, and give what is next if the chat was freed meanwhile.
+
+    Raises TakesMoreError.
+    """
     try:
         handled = step(CasesOfIdle(transaction, arrival.chat))
     except BusyError:
-        arrive(transaction, arrival, now)
-        return None
+        return next(iter(take(transaction, me, [arrival], now)), None)
     this = {"this": arrival.update_id, "one": arrival.chat, "due": handled.reply, "me": me, "now": now}
     statement = _HANDLED_WITH.get(tuple(map(kind_of, handled.changes)))
     if statement is None or not transaction.write(statement, _values(handled.changes, now) | this):

@@ -174,7 +174,8 @@ class Store(Protocol):
         """Read, step and write, all of it or nothing: the short way for `take`, reading and `commit`.
 
         Returns the work with its reply to send. None for an arrival that is kept but not handled: its chat is
-        busy (`done` or `claim` gives it out later), or it was delivered before.
+        busy (`done` or `claim` gives it out later), or it was delivered before. What the chat has waiting may be
+        given out instead, as by `take`, when nobody has it in hand.
         What *step* raises is passed on, and then nothing was written, not even the arrival.
         Raises ClaimLostError or CaseChangedError as `commit` does; after CaseChangedError, call again.
         """

@@ -130,7 +130,10 @@ class Handling:
         except AsksMoreError:
             works = await self._store.take([arrival])
             return (works[0], None) if works else None
-        return (work, self._stepped(step)) if work is not None else None
+        if work is None:
+            return None
+        is_this = work.update_id == incoming.update and work.payload is None
+        return work, self._stepped(step) if is_this else None
 
     def _stepped(self, step: Step) -> Due:
         if step.decision.ruled:
