@@ -434,3 +434,25 @@ def test_the_clock_on_a_button_stops_in_a_flood_too() -> None:
     assert kinds == [Kind.PRESS, *[Kind.FLOOD] * MOST_CLOCKS]
     messages = ({**a_message("x"), "update_id": n} for n in range(100))
     assert [one.kind for one in Intake(ME, new_metrics(), per_minute=1).read(messages)] == [Kind.TEXT, Kind.FLOOD]
+
+
+@pytest.mark.parametrize(("state", "language"), [(written(Case(language="en")), "en"), ("no case at all", "nl")])
+def test_who_is_stopped_hears_it_in_the_language_of_the_case(state: str, language: str) -> None:
+    stored = StoredCase("abcdefgh", 7, 7, state, 1, 5, 0.0)
+    too_much = Incoming(update=1, kind=Kind.FLOOD, chat=7, user=7, text="hoi", language="nl")
+
+    shown = decide(too_much, Found(stored, stored), ME).due.show
+
+    assert shown is not None
+    assert shown.text == catalog(language).text("telegram.flood")
+
+
+def test_a_press_below_an_older_message_that_brings_nothing_shows_the_case_as_it_stands() -> None:
+    case = step(Case(id="abcdefgh"), Typed("west paste voor zijn beurt"))
+    stored = StoredCase("abcdefgh", 7, 7, written(case), 1, 9, 0.0)
+    press = Incoming(update=1, kind=Kind.PRESS, chat=7, user=7, text="abcdefgh:offender:west", message=5, query="q")
+
+    shown = decide(press, Found(stored, stored), ME).due.show
+
+    assert shown is not None
+    assert (shown.message, shown.text) == (9, reply(case).text)

@@ -10,7 +10,7 @@ from bot.catalog import catalog
 from bot.metrics import Metrics
 from bot.store.contract import Cases, Handled
 from bot.telegram.commands import Continued, said_in
-from bot.telegram.deciding import Decision, Found, decide_message, text_for
+from bot.telegram.deciding import Decision, Found, decide_message, open_case, text_for
 from bot.telegram.incoming import Incoming, Kind, Me
 from bot.telegram.inline import decide_inline
 from bot.telegram.keyboards import tap
@@ -119,7 +119,15 @@ def spoken(incoming: Incoming, found: Found, text_id: str) -> Decision:
     if incoming.query:
         text = text_for(incoming, found, text_id)
         return Decision(Due(answer=Answer(query=incoming.query, text=text, alert=True)))
-    return Decision(Due(show=say(incoming, language_of(incoming.language), text_id)))
+    return Decision(Due(show=say(incoming, _language(incoming, found), text_id)))
+
+
+def _language(incoming: Incoming, found: Found) -> str:
+    """The language of the user's case, else of the user's Telegram; a case that cannot be read has none."""
+    try:
+        return open_case(incoming, found).language
+    except ValueError:
+        return language_of(incoming.language)
 
 
 def place_of(error: BaseException) -> str:
