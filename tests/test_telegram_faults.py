@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from telegram import Bot
 
+from bot.store import Arrival, Store
 from tests.bot_process import BotProcess, running_bot, settings
 from tests.postgres import Postgres
 from tests.telegram_person import A_PASS, answers, carried_by, data_of, presses
@@ -284,6 +285,31 @@ async def test_whoever_stops_waiting_until_it_is_kept_stops_nothing(
         await hands.finish(10)
     assert carried_by(truus.newest())
     assert caplog.text == ""
+
+
+async def test_an_update_that_comes_again_after_its_step_gets_its_reply(store: Store) -> None:
+    from bot.metrics import new_metrics
+    from bot.telegram.handling import Handling
+    from bot.telegram.incoming import Incoming, Kind, Me
+    from bot.telegram.sending import Sender
+    from bot.telegram.stepping import Step
+    from tests.telegram_server.in_memory import InMemoryRequest
+
+    telegram, me, metrics = TelegramServer(), Me(1, "b"), new_metrics()
+    truus = telegram.user(7)
+    truus.send("/start")
+    incoming = Incoming(update=1, kind=Kind.TEXT, chat=7, user=7, text="/start")
+    handled = await store.handle(Arrival(1, 7, incoming.model_dump_json()), Step(incoming, me, metrics))
+    assert handled is not None
+    await store.give_back(handled)  # as when the process died with the reply due
+    requests = InMemoryRequest(telegram), InMemoryRequest(telegram)
+    async with Bot(TOKEN, request=requests[0], get_updates_request=requests[1]) as bot:
+        hands = Handling(store, Sender(bot, store, metrics), me, metrics)
+        await hands.take([incoming])
+        hands.start(await store.claim())
+        await hands.finish(10)
+    assert carried_by(truus.newest())
+    assert telegram.counts["sendMessage"] == 1
 
 
 async def test_a_mistake_of_ours_costs_one_reply_and_no_case(

@@ -122,7 +122,10 @@ class Handling:
             await self._chat(*first)
 
     async def _arrived(self, incoming: Incoming) -> tuple[Work, Due | None] | None:
-        """Keep one update and step at once; None where its chat is busy, or it came before."""
+        """Keep one update and step at once; None where its chat is busy, or it came before.
+
+        Where something of the chat waits in nobody's hand that is gone on with, of which the reply is not known here.
+        """
         arrival = Arrival(incoming.update, incoming.chat, incoming.model_dump_json(exclude_defaults=True))
         step = Step(incoming, self._me, self._metrics)
         try:
@@ -132,8 +135,7 @@ class Handling:
             return (works[0], None) if works else None
         if work is None:
             return None
-        is_this = work.update_id == incoming.update and work.payload is None
-        return work, self._stepped(step) if is_this else None
+        return work, self._stepped(step) if step.is_made else None
 
     def _stepped(self, step: Step) -> Due:
         if step.decision.ruled:

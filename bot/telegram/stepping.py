@@ -36,9 +36,12 @@ class Step:
         self.incoming, self._me, self._metrics, self._attempts = incoming, me, metrics, attempts
         self.decision = Decision(Due())
         self.reply: str | None = None
+        self.is_made = False
+        """Whether the step was made when it was last asked for: a busy chat breaks it off."""
 
     def __call__(self, cases: Cases) -> Handled:
         """The changes and the reply that is due."""
+        self.is_made = False
         with self._metrics.timed("step"):
             read = found(self.incoming, cases)
             self.decision = self._decided(read)
@@ -47,6 +50,7 @@ class Step:
         self.reply = None if self.decision.due.is_nothing else self.decision.due.as_json()
         if self.decision.asks or self.incoming.kind in (Kind.GONE, Kind.MOVED):
             raise AsksMoreError
+        self.is_made = True
         return Handled(self.decision.changes, self.reply)
 
     def _decided(self, found: Found) -> Decision:
