@@ -20,6 +20,7 @@ EXPECTED = (
     "message is not modified",  # after a cut that came too late
     "Unauthorized",
     "while webhook is active",
+    "terminated by setWebhook request",
 )
 
 
@@ -131,9 +132,20 @@ class TestTheStart:
             await other.set_webhook("http://127.0.0.1:9/tg")
         telegram.faults.refuse("deleteWebhook", status=500)
         async with running_bot(telegram, str(tmp_path / "cases.db")) as bot:
-            await bot.says("a webhook is set", within=60)
+            await bot.says("a webhook may still be set", within=60)
             assert carried_by(await telegram.user(7).says("/start"))
             assert "another program" not in bot.log
+
+    async def test_a_webhook_that_is_set_later_is_left_to_whoever_set_it(
+        self, telegram: TelegramServer, tmp_path: Path
+    ) -> None:
+        async with running_bot(telegram, str(tmp_path / "cases.db")) as bot:
+            await bot.says("polling as", within=60)
+            await telegram.user(7).says("/start")
+            async with Bot(TOKEN, base_url=telegram.base_url) as other:
+                await other.set_webhook("http://127.0.0.1:9/tg")
+                await bot.says("another program receives this bot's updates")
+                assert (await other.get_webhook_info()).url == "http://127.0.0.1:9/tg"
 
 
 class TestTokens:

@@ -45,11 +45,22 @@ class Polling:
                 await asyncio.sleep(0.05)
 
     async def _without_webhook(self) -> None:
-        """Telegram gives no updates while it posts them elsewhere; none are lost by the change."""
-        try:
-            await self._bot.do_api_request("deletewebhook")
-        except TelegramError as error:
-            log.warning("a webhook may still be set: %s", type(error).__name__)
+        """Telegram gives no updates while it posts them elsewhere; none are lost by the change.
+
+        Only at the start: a webhook that is set later is that of a bot which took this one's place.
+        """
+        while True:
+            try:
+                await self._bot.do_api_request("deletewebhook")
+                break
+            except (InvalidToken, EndPointNotFound):
+                raise TokenRejectedError("Telegram does not know this token any more") from None
+            except TelegramError as error:
+                wait = seconds(error) if isinstance(error, RetryAfter) else self._delay
+                log.warning("a webhook may still be set: %s; trying again in %.1f s", type(error).__name__, wait)
+            await asyncio.sleep(wait)
+            self._delay = min(self._delay * 2, _LONGEST_DELAY)
+        self._delay = _FIRST_DELAY
 
     async def _asked(self) -> Sequence[Any]:
         asked = {"offset": self._offset, "limit": BATCH, "timeout": POLL_SECONDS, "allowed_updates": UPDATES_WANTED}
@@ -60,8 +71,6 @@ class Polling:
             raise TokenRejectedError("Telegram does not know this token any more") from None
         except TelegramError as error:
             await asyncio.sleep(self._wait_after(error))
-            if isinstance(error, Conflict) and "webhook" in error.message.lower():
-                await self._without_webhook()
             return ()
         self._delay = _FIRST_DELAY
         return updates if isinstance(updates, list) else ()
@@ -70,9 +79,6 @@ class Polling:
         wait, self._delay = self._delay, min(self._delay * 2, _LONGEST_DELAY)
         if isinstance(error, RetryAfter):
             return seconds(error)
-        if isinstance(error, Conflict) and "webhook" in error.message.lower():
-            log.warning("a webhook is set: it is taken away")
-            return wait
         if isinstance(error, Conflict):
             self._metrics.count_error("conflict")
             log.error("another program receives this bot's updates: stop it, or use a token of your own for testing")
