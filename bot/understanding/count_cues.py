@@ -104,6 +104,22 @@ def _had_so_few(story: Story) -> Iterator[Cue]:
 def _is_odd_count(story: Story, at: int) -> bool:
     value = story.item(at).value
     counts = not at or not story.item(at - 1).means("board_noun", "table_noun", "trick_noun")
-    if any(item.means("trick_noun") for item in story.line.items[at + 1 : at + 2]):
+    if any(item.means("trick_noun") for item in story.line.items[at + 1 : at + 2]) or _is_a_time(story, at):
+        return False
+    if story.denied & {at + 1} or _was_miscounted(story, at):
         return False
     return counts and isinstance(value, int) and LEAST < value < MOST and value != CARDS_IN_A_HAND
+
+
+def _is_a_time(story: Story, at: int) -> bool:
+    """``wachtte tien tellen``, ``16 seconden``: how long, and not how many cards."""
+    behind = story.line.items[at + 1 : at + 2]
+    waits = story.line.clause_means(at, "think", "hesitation", "waits_for", "all_well")
+    return bool(behind) and (behind[0].means("duration") or (behind[0].means("counts") and waits))
+
+
+def _was_miscounted(story: Story, at: int) -> bool:
+    """``we dachten dat zuid 14 kaarten had maar het waren er 13``."""
+    end = story.line.same_clause(at).stop
+    thought = story.line.clause_means(at, "thought") or "leek" in story.line.words(at)
+    return thought and any(n > end and story.item(n).value == CARDS_IN_A_HAND for n in story.line.where("number"))

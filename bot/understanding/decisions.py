@@ -6,6 +6,7 @@ from bot.understanding.calls import is_bid
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.deeds import Deed, deeds_in, is_alone, is_told_as_last
 from bot.understanding.seats import PLACES, is_seat, moved
+from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
@@ -131,7 +132,8 @@ def _first_call(story: Story, cue: Cue, told: Telling) -> None:
         and auction.at_fault is not None
         and auction.at_fault.at == cue.at
     ):
-        told.facts["first_call_by_offender"] = not auction.finding.called_before
+        whole = auction.finding.called_before or _is_told_from_the_start(story, auction)
+        (told.facts if whole else told.doubtful)["first_call_by_offender"] = not auction.finding.called_before
     elif story.line.has("first_call") or (
         story.line.has("nobody") and story.line.has("before_that", "not_yet", "nothing_bid", "not")
     ):
@@ -140,6 +142,11 @@ def _first_call(story: Story, cue: Cue, told: Telling) -> None:
         _before_the_dealer(story, cue, told)
     elif story.line.has("earlier"):
         told.doubtful["first_call_by_offender"] = False
+
+
+def _is_told_from_the_start(story: Story, auction: ToldAuction) -> bool:
+    """``noord opent 1SA, …``, ``gever noord, …``; ``zuid past, oost past maar west was`` may be of a later round."""
+    return auction.dealer_told or story.line.clause_means(auction.deeds[0].at, "opens", "begins", "first", "first_call")
 
 
 def _before_the_dealer(story: Story, cue: Cue, told: Telling) -> None:

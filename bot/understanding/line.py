@@ -10,6 +10,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from bot.understanding.items import Item
+from bot.understanding.vocabulary import grammar
 
 COMMON = frozenset({"seat", "person", "be", "call", "bid", "sign", ",", "by", "but", "have", "pronoun"})
 """Meanings found in most messages: a pattern is first tried on the rarer ones it needs."""
@@ -197,10 +198,12 @@ def _begins_clause(items: Sequence[Item], at: int) -> bool:
 
 
 def _joins(items: Sequence[Item], at: int) -> bool:
-    """Whether ``en`` joins two of a kind: two seats, two calls."""
+    """Whether ``en`` joins two of a kind: two seats, two calls; not in ``zuid past en dan doubleert oost``."""
     if not 0 < at < len(items) - 1:
         return True
     before, after = items[at - 1], items[at + 1]
+    if any(item.kind == "seat" for item in items[at + 2 : at + 3]) and after.first_word in grammar("verb_of_call"):
+        return False
     return before.kind == after.kind and before.kind in ("seat", "person", "call", "card", "suit", "number")
 
 

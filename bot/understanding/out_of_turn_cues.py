@@ -12,7 +12,7 @@ from bot.understanding.seats import is_seat, moved
 from bot.understanding.sequences import ToldAuction, label_of, only_calls
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
-from ruling_core.auction import Auction
+from ruling_core.auction import Auction, Finding, Irregular
 
 ACTS = (
     "call",
@@ -92,11 +92,19 @@ def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
     label = label_of(told.finding)
     named = [story.who_is(at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
     confirmed = told.finding.turn is not None and told.finding.turn.letter in named
+    if confirmed and _doubles_what_is_not_told(told, told.finding):
+        return  # the words of the turn are sign enough
     outlined = _may_leave_out_passes(told) and not only_calls(story)
     if not confirmed and label in CALLS_OUT_OF_TURN and outlined:
         return
     if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told or confirmed:
         yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 or confirmed else 0.85)
+
+
+def _doubles_what_is_not_told(told: ToldAuction, finding: Finding) -> bool:
+    """``zuid past, oost doubleert maar west was aan de beurt``: the bid that was doubled had gone before."""
+    untold = finding.irregular is Irregular.INADMISSIBLE and finding.before.last_bid is None
+    return untold and not told.dealer_told and finding.seat is not finding.turn
 
 
 def _leaves_out_a_call(story: Story) -> bool:

@@ -111,8 +111,12 @@ def _is_put_right(text: str, story: Story) -> bool:
 
 
 def _finds_all_well(story: Story) -> bool:
-    """``… Prima dus.``: a last sentence that finds all well, where nobody was out of turn."""
-    return bool(story.line.find("sign accepts sign? $")) and not story.line.has("oot", "not_yet")
+    """``… Prima dus.``, ``… dat mag toch``: the last words find all well, where nobody was out of turn."""
+    line = story.line
+    if line.has("oot", "not_yet"):
+        return False
+    ends = [at for at in line.where("in_order") if line.same_clause(at).stop >= len(line.items) - 1]
+    return bool(line.find("sign accepts sign? $")) or any(not line.clause_means(at, "not", "none") for at in ends)
 
 
 def _went_in_turn(story: Story) -> bool:

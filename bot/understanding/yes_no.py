@@ -27,7 +27,7 @@ def yes_or_no(words: Sequence[Word], own: str | None) -> bool | str:
     if not leads and (ends_as_question(words) or asks_back(words)):
         return UNKNOWN
     if leads:
-        return _led(words, general, special, own)
+        return UNKNOWN if _knows_nothing_else(words, found) else _led(words, general, special, own)
     unsure = any(answer.name == "dont_know" for answer in found) or (not special and does_not_know(words))
     if unsure and not _settled_after(words, found):
         return UNKNOWN
@@ -60,6 +60,13 @@ def _settled_after(words: Sequence[Word], found: Sequence[FoundAnswer]) -> bool:
     doubts = [answer.first for answer in found if answer.name == "dont_know"]
     waits = [answer.first for answer in found if answer.name == "wait"]
     return bool(doubts and waits and waits[-1] > doubts[-1])
+
+
+def _knows_nothing_else(words: Sequence[Word], found: Sequence[FoundAnswer]) -> bool:
+    """``ja geen idee``, ``nee, weet ik niet``: the first word is no answer."""
+    rest = found[1:]
+    between = words[found[0].end : rest[0].first] if rest else ()
+    return bool(rest) and all(one.name == "dont_know" for one in rest) and all(word.is_sign for word in between)
 
 
 def _first_word(words: Sequence[Word]) -> int:
