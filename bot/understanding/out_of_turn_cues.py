@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
-from bot.understanding.deeds import deeds_in, is_asked_about, is_made, meant_by_pronoun
+from bot.understanding.deeds import is_asked_about, is_made, meant_by_pronoun
 from bot.understanding.lead_cues import is_how_play_went_on
 from bot.understanding.penalty_matters import matter_of
+from bot.understanding.played_through import is_regular, played_through
 from bot.understanding.seats import is_seat, moved
-from bot.understanding.sequences import ToldAuction, label_of, only_calls
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
-from ruling_core.auction import Auction, Finding, Irregular
 
 ACTS = (
     "call",
@@ -42,7 +41,7 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
     """A call or lead by somebody whose turn it was not."""
     places = story.holds("oot", "thought_turn")
     if story.told is not None and story.told.at_fault is not None:
-        yield from _played_through(story, story.told)
+        yield from played_through(story, story.told)
     for at in places:
         act = act_near(story, at)
         if act is None and (_is_about_a_card(story) or _is_for_something_else(story, at)):
@@ -56,7 +55,7 @@ def out_of_turn(story: Story) -> Iterator[Cue]:
         yield Cue("call_out_of_turn", story.holds("skipped")[0], 0.8)
     if places or not any(part in _WHOSE_TURN for part in story.taken.values()):
         return
-    if not _denied_out_of_turn(story) and not _is_regular(story) and matter_of(story) is None:
+    if not _denied_out_of_turn(story) and not is_regular(story) and matter_of(story) is None:
         yield from _turn_told(story)
 
 
@@ -81,55 +80,6 @@ def _is_for_something_else(story: Story, at: int) -> bool:
     """``te laat voor zijn beurt om te tappen``: what it is a turn for, and that is no call."""
     after = [item for item in story.line.items[at + 1 : at + 4] if item.kind == "unknown"]
     return len(after) == 3 and [item.text.lower() for item in after[:2]] == ["om", "te"]
-
-
-def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
-    """What playing the told auction through found; two calls in a row prove less than three."""
-    if told.finding is None or told.at_fault is None:
-        return
-    if _leaves_out_a_call(story):
-        return
-    label = label_of(told.finding)
-    named = [story.who_is(at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
-    confirmed = told.finding.turn is not None and told.finding.turn.letter in named
-    if confirmed and _doubles_what_is_not_told(told, told.finding):
-        return  # the words of the turn are sign enough
-    outlined = _may_leave_out_passes(told) and not only_calls(story)
-    if not confirmed and label in CALLS_OUT_OF_TURN and outlined:
-        return
-    if len(told.deeds) > 2 or label not in CALLS_OUT_OF_TURN or told.dealer_told or confirmed:
-        yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 or confirmed else 0.85)
-
-
-def _doubles_what_is_not_told(told: ToldAuction, finding: Finding) -> bool:
-    """``zuid past, oost doubleert maar west was aan de beurt``: the bid that was doubled had gone before."""
-    untold = finding.irregular is Irregular.INADMISSIBLE and finding.before.last_bid is None
-    return untold and not told.dealer_told and finding.seat is not finding.turn
-
-
-def _leaves_out_a_call(story: Story) -> bool:
-    """``west 1SA, noord pas, oost transfer, zuid pas``: which call the transfer was is not told."""
-    return any(
-        story.line.clause_means(match.first, "seat") and not story.line.clause_means(match.first, "call", "call_verb")
-        for match in story.line.find("seat artificial")
-    )
-
-
-def _may_leave_out_passes(told: ToldAuction) -> bool:
-    """``zuid 1♥, noord 2♥, zuid 4♥``: no dealer and no pass named, so those between may have passed."""
-    return not told.dealer_told and all(deed.call != "P" for deed in told.deeds)
-
-
-def _is_regular(story: Story) -> bool:
-    """Whether a whole auction is told in which everybody called in turn, up to whose turn it is."""
-    told = story.told
-    dealer_told = "dealer" in story.taken.values()
-    if told is not None and len(told.deeds) < len(deeds_in(story)):
-        return False
-    if told is None or len(told.deeds) < 3 - dealer_told or not isinstance(told.outcome, Auction):
-        return False
-    turn = [story.who_is(at) for at in story.turns()]
-    return not turn or told.outcome.turn is None or turn[-1] == told.outcome.turn.letter
 
 
 def _turn_told(story: Story) -> Iterator[Cue]:
