@@ -10,6 +10,7 @@ from bot.understanding.headings import Heading, headed, names_rules
 from bot.understanding.in_general import tells_no_event
 from bot.understanding.line import Line
 from bot.understanding.story import Story
+from bot.understanding.talk import asks_what_to_call
 from bot.understanding.vocabulary import grammar, vocabulary
 
 EXACT = 3
@@ -184,6 +185,8 @@ def _asks_what(line: Line) -> bool:
 
 def _is_other_business(line: Line) -> bool:
     """Whether it is none of ours; ``wat betekent`` is, of a word, and not of a bid."""
+    if asks_what_to_call(line):
+        return True
     if not line.has("other"):
         return False
     return line.has("call", "bid") or any(not line.items[at].means("what_is") for at in line.where("other"))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from bot.understanding.cues import Cue
+from bot.understanding.line import Line
 from bot.understanding.phrases import longest
 from bot.understanding.story import Story
 from bot.understanding.tokens import Word, words_of
@@ -61,7 +62,7 @@ def only_thanks(words: Sequence[Word]) -> bool:
 def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
     """Whether the message is about something else: another game, a bidding system, the world outside."""
     line = story.line
-    if line.has("game", "injection", "joke"):
+    if line.has("game", "injection", "joke") or asks_what_to_call(line):
         return True
     if not line.has("other"):
         return False
@@ -71,6 +72,14 @@ def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
     scores = any(cue.label == "score_dispute" for cue in cues) and line.has("score_entry")
     played = line.has("suit", "card") and any(cue.label == "revoke" and cue.sure >= SURE_PLAY for cue in cues)
     return line.has("other") and not at_the_table and not explains and not scores and not played
+
+
+def asks_what_to_call(line: Line) -> bool:
+    """``moet ik met 15 punten 1sa openen``: advice on a hand, and no law."""
+    if not line.has("describes") or line.has("explanation", "misinformation", "seat", "oot"):
+        return False
+    asks = line.items[0].means("must", "may") and any(item.means("self", "we") for item in line.items[1:3])
+    return asks and any(line.items[at].first_word in grammar("points") for at in line.where("describes"))
 
 
 def asks_in_general(story: Story) -> bool:
