@@ -76,10 +76,13 @@ def is_none_of_ours(story: Story, cues: Sequence[Cue]) -> bool:
 
 def asks_what_to_call(line: Line) -> bool:
     """``moet ik met 15 punten 1sa openen``: advice on a hand, and no law."""
-    if not line.has("describes") or line.has("explanation", "misinformation", "seat", "oot"):
+    if not line.has("describes") or not line.has("call", "opens", "call_verb") or line.has(*_OF_THE_LAWS):
         return False
     asks = line.items[0].means("must", "may") and any(item.means("self", "we") for item in line.items[1:3])
     return asks and any(line.items[at].first_word in grammar("points") for at in line.where("describes"))
+
+
+_OF_THE_LAWS = ("explanation", "misinformation", "alert", "seat", "oot")
 
 
 def asks_in_general(story: Story) -> bool:
