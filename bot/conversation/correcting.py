@@ -1,14 +1,19 @@
-"""What a message that takes something back changes in a case."""
+"""Whether a message takes something back, and what that changes in a case."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from bot.conversation.case import Case
-from bot.conversation.told import told
+from bot.conversation.message import label_of
+from bot.conversation.told import told, word_of_player
 from bot.understanding import Reading
+from bot.understanding.corrections import takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
+from bot.wording.names import known_words
 from ruling_core.calls import Bid, Double, InvalidCallError, Pass, Redouble, parse_call
+from ruling_core.facts import Question
 from ruling_core.rulings import seat_of
 from ruling_core.seats import SEATS, InvalidSeatError, Party, Role, parse_seat
 
@@ -23,12 +28,33 @@ _LABELS: Mapping[type, str] = {
 }
 _OF_THE_DEED = ("call", "over", "intended_call", "card")
 """What somebody did stays told when it turns out to have been somebody else."""
+_PLAYERS = {"opponents", *(role.value for role in Role), *(party.value for party in Party)}
+
+
+def corrects(case: Case, asked: Question[Any], text: str, reading: Reading) -> bool:
+    """Whether a message takes back what was told before, rather than answering what is asked."""
+    if reading.kind != "correction" or _names_whom_is_asked_about(case, asked, reading):
+        return False
+    label = label_of(case, reading)
+    if not reading.facts:
+        return asked.id not in dict(fitting := corrected(case, reading)) and bool(fitting)
+    doubtful = told(case.edition, reading.doubtful, label)
+    facts = told(case.edition, reading.facts, label) or doubtful
+    is_meant = asked.id not in dict([*facts, *doubtful]) and all(one in case.words for one, _ in facts)
+    is_told_again = bool(reading.facts) and takes_back(text)
+    return is_meant and (is_told_again or any(case.words[one] != word for one, word in facts))
+
+
+def _names_whom_is_asked_about(case: Case, asked: Question[Any], reading: Reading) -> bool:
+    """``nee, oost won de slag``, where it is asked who won it."""
+    named = reading.facts.get("offender") or reading.doubtful.get("offender")
+    is_of_players = not {*asked.answers}.isdisjoint(_PLAYERS)
+    return named is not None and is_of_players and word_of_player(asked, named, known_words(case.answers)) is not None
 
 
 def corrected(case: Case, reading: Reading) -> Pairs:
     """The answers that a correction gives anew; nothing when it is not clear what it corrects."""
-    label = reading.irregularity or case.words.get("irregularity")
-    facts = told(case.edition, reading.facts, label) or _fitting(case, reading)
+    facts = told(case.edition, reading.facts, label_of(case, reading)) or _fitting(case, reading)
     pairs = _by_who_called(case, dict(facts))
     return [*_label(case, pairs), *pairs.items(), *_kept(case, pairs)] if pairs else []
 

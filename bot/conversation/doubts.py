@@ -6,14 +6,52 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.conversation.case import Case
-from bot.conversation.of_whom import is_about_somebody, names_somebody, nothing_yet, told_of_others
-from bot.understanding import understand
+from bot.conversation.completing import OF_CALLS
+from bot.conversation.of_whom import is_about_somebody, is_of_before, names_somebody, nothing_yet, told_of_others
+from bot.conversation.told import word_for, word_of_player
+from bot.understanding import Reading, understand
 from bot.understanding.corrections import taken_back
 from bot.understanding.story import Story, tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
-from ruling_core.facts import Question
+from bot.wording.names import known_words
+from ruling_core.facts import UNKNOWN, Question
+from ruling_core.laws_2017.triage import MENU
 from ruling_core.seats import SEATS, Role, parse_seat
+
+_OF_TURNS = {*OF_CALLS, *MENU["lead"], "simultaneous_calls", "redouble_out_of_turn"}
+
+
+def is_answer(case: Case, asked: Question[Any], reading: Reading) -> bool:
+    """Whether a reading is something else than the name of a player about whom nothing was asked."""
+    if reading.kind != "answer" or reading.value == UNKNOWN:
+        return True
+    is_known = word_of_player(asked, reading.value, known_words(case.answers)) is not None
+    return is_known or word_for(asked, reading.value) is not None
+
+
+def is_of_something_else(asked: Question[Any], rest: str) -> bool:
+    """``nee wacht, oost accepteert wel``, ``… hij had al geboden``: no answer to what is asked now."""
+    is_about_players = is_about_somebody(asked.id) or bool(set(asked.answers) & set(SEATS))
+    of_before = is_of_before(tell(rest)) and asked.id != "called_before"
+    return of_before or (names_somebody(rest) and not is_about_players)
+
+
+def is_beside_it(case: Case, asked: Question[Any], alone: Reading, found: Reading) -> bool:
+    """Whether a message only tells whose turn it was, where that is no matter or a judgement is asked for."""
+    return _tells_a_turn_for_nothing(case, found) or _tells_a_turn_instead(asked, alone, found)
+
+
+def _tells_a_turn_for_nothing(case: Case, reading: Reading) -> bool:
+    """``noord won de slag``, ``oost nog niet`` of a revoke: whose turn it was is no matter there."""
+    label = case.words.get("irregularity")
+    return reading.half and set(reading.facts) == {"turn_of"} and label is not None and label not in _OF_TURNS
+
+
+def _tells_a_turn_instead(asked: Question[Any], alone: Reading, found: Reading) -> bool:
+    """``noord heeft nog niet geboden``, where a judgement is asked for: its *niet* is no answer."""
+    tells_a_turn = alone.half and set(alone.facts) == {"turn_of"}
+    return tells_a_turn and asked.judgement and found.kind == "answer" and found.value is False
 
 
 def is_doubtful(case: Case, asked: Question[Any], text: str, value: object, options: Sequence[str]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from bot.conversation.case import Case
@@ -74,6 +75,17 @@ def is_about_somebody(asked: str) -> bool:
 def names_somebody(text: str) -> bool:
     """Whether a player is named by seat."""
     return bool(_named(tell(text)))
+
+
+_A_BID = re.compile(r"\b[1-7] ?[^\s\d]")
+
+
+def is_the_offenders(case: Case, asked: str, text: str) -> bool:
+    """Whether a message tells a call of the offender, where it is asked what LHO did: ``west bood nu 2 klaver``."""
+    offender = case.words.get("offender")
+    if offender is None or not asked.startswith("lho_") or not _A_BID.search(text):
+        return False
+    return case.catalog.text(f"seat.{offender}").casefold() in text.casefold().split()[:3]
 
 
 def called_in_turn(case: Case, text: str) -> dict[str, object]:

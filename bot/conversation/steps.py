@@ -12,8 +12,9 @@ from bot.conversation.chosen import with_what_was_told
 from bot.conversation.correcting import corrected
 from bot.conversation.hearing import heard
 from bot.conversation.lookups import look_up, sought
+from bot.conversation.message import label_of
 from bot.conversation.picking import picked
-from bot.conversation.reading import label_of, likely, open_question, read
+from bot.conversation.reading import likely, open_question, read
 from bot.conversation.suggesting import suggested
 from bot.conversation.told import relative, told, word_for, word_of_player
 from bot.conversation.views import is_article
