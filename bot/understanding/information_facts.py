@@ -38,10 +38,16 @@ def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> N
             continue
         calls = [n for n in story.holds("call") if n > at or (n in story.line.same_clause(at) and n > hesitator)]
         own = [n for n in calls if not _is_of_the_other(story, n)]
-        calls = own or calls
+        calls = [n for n in calls if n == at - 1 and _is_inverted(story, n)] or own or calls
         if calls:
             told.facts["call"] = str(story.item(calls[0]).value)
         return
+
+
+def _is_inverted(story: Story, call: int) -> bool:
+    """``past en dan dubbelt oost``: the verb right before whoever acted, and none behind."""
+    behind = [n for n in story.holds("call") if n in story.line.same_clause(call) and n > call]
+    return story.item(call).first_word in grammar("verb_of_call") and not behind
 
 
 def _is_of_the_other(story: Story, call: int) -> bool:

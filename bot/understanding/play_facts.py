@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from bot.understanding.compared_counts import compared
@@ -23,6 +23,7 @@ _WITH_CARD = frozenset(
     }
 )
 _PLACES = (("trick_number", "trick_noun"), ("board", "board_noun"), ("table", "table_noun"))
+_NUMBERED = tuple(noun for _, noun in _PLACES)
 ODD_COUNTS = (10, 11, 12, 14, 15, 16)
 _HIGHEST = {"trick_number": 13, "board": 400, "table": 400}
 
@@ -124,13 +125,21 @@ def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
     if cue.label == "wrong_card_count":
         _count(story, told)
     elif cue.label in ("penalty_card_exposed", "card_exposed_in_auction"):
-        for match in story.line.find("n=number card_noun"):
-            value = story.item(match.named["n"]).value
-            if isinstance(value, int) and 1 < value < 14:
+        for value in _numbers_of_cards(story):
+            if 1 < value < 14:
                 told.facts["number"] = value
         _two_at_once(story, told)
     elif cue.label == "claim_dispute":
         _tricks_claimed(story, told)
+
+
+def _numbers_of_cards(story: Story) -> Iterator[int]:
+    """``twee kaarten``; not ``in slag 5 een kaart``."""
+    for match in story.line.find("n=number card_noun"):
+        at = match.named["n"]
+        value, before = story.item(at).value, story.line.items[max(0, at - 1) : at]
+        if isinstance(value, int) and not any(item.means(*_NUMBERED) for item in before):
+            yield value
 
 
 def _two_at_once(story: Story, told: Telling) -> None:
@@ -164,9 +173,8 @@ def _count(story: Story, told: Telling) -> None:
     if told_apart is not None:
         told.facts["number"] = told_apart.number
         return
-    for match in story.line.find("n=number card_noun"):
-        value = story.item(match.named["n"]).value
-        if isinstance(value, int) and 5 < value < 21 and value != 13:
+    for value in _numbers_of_cards(story):
+        if 5 < value < 21 and value != 13:
             told.facts["number"] = value
     count = _any_count(story)
     if count is not None:
@@ -183,9 +191,6 @@ def _counts(story: Story) -> dict[str, int]:
         if isinstance(value, int) and value in ODD_COUNTS and is_seat(seat):
             counts.setdefault(seat, value)
     return counts
-
-
-_NUMBERED = ("board_noun", "table_noun", "trick_noun")
 
 
 def _any_count(story: Story) -> int | None:
@@ -216,9 +221,14 @@ def _trick(story: Story, cue: Cue) -> object:
 def _is_when_found_out(story: Story, at: int, tricks: Mapping[int, object]) -> bool:
     """``oost merkte het in slag 12``, ``ontdekt in slag 12 dat …``: when it came to light."""
     before = [n for n in story.line.same_clause(at) if n < at]
-    found = [n for n in before if story.item(n).first_word in grammar("comes_to_light")]
+    found = [n for n in before if story.item(n).first_word in grammar("comes_to_light") and not _fell(story, n)]
     told = any(story.item(n).text.lower() == "dat" for n in range(found[-1], at)) if found else False
     return bool(found) and not told and not any(found[-1] < n < at for n in (*tricks, *story.line.where("revoke")))
+
+
+def _fell(story: Story, at: int) -> bool:
+    """``viel in slag 5 een kaart``: what happened then, not that it was seen then."""
+    return story.item(at).means("falls") and story.line.clause_means(at, "card", "card_noun", "suit")
 
 
 def _number_beside(story: Story, noun: str) -> object:

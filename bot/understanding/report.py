@@ -8,7 +8,6 @@ from typing import Any
 from bot.understanding.around_the_call import RIGHTFUL
 from bot.understanding.auction_cues import (
     after_final_pass,
-    card_in_auction,
     inadmissible_call,
     inadmissible_double,
     simultaneous,
@@ -21,7 +20,7 @@ from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.demands import demanded
 from bot.understanding.designation_cues import designations, dummys_questions
 from bot.understanding.dummy_cues import dummy
-from bot.understanding.exposures import before_the_auction
+from bot.understanding.exposures import before_the_auction, card_in_auction
 from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
 from bot.understanding.laid_cues import laid_card
