@@ -72,10 +72,11 @@ def _partner_is_yet_to_call(story: Story) -> bool:
 
 def _by_the_partner(story: Story, double: int) -> bool:
     """``past na lang peinzen, waarna zijn partner dubbelt``: partner made the double and nobody else is named."""
-    partners = [n for n in story.line.where("his_partner") if n in story.line.same_clause(double)]
-    before = range(story.line.same_clause(double).start, partners[0]) if partners else range(0)
-    beside = bool(partners) and partners[0] < double and not any(story.item(n).is_who for n in before)
-    return beside and story.line.has("hesitation", "duration", "thinking_turn")
+    clause = story.line.same_clause(double)
+    people = [n for n in clause if story.item(n).is_who]
+    alone = bool(people) and story.item(people[0]).means("his_partner")
+    subject = alone and (people[0] < double or (people[0] == double + 1 and story.line.clause_means(double, "then")))
+    return subject and story.line.has("hesitation", "duration", "thinking_turn")
 
 
 def inadmissible_call(story: Story) -> Iterator[Cue]:

@@ -21,8 +21,10 @@ def dummy(story: Story) -> Iterator[Cue]:
     yield from _told_otherwise(story)
     if not story.line.has("dummy") or story.line.has("legal_question", "in_time") or asks_for_a_suit(story):
         return
+    yield from _ahead_of_declarer(story)
     for _, match in story.line.fitting(_ON_HIS_OWN):
-        if story.said("card", "card_noun"):
+        once = story.item(match.last - 2).text.lower() in grammar("once")
+        if story.said("card", "card_noun") and not once and not story.line.has(*_REVEALED):
             yield Cue("dummy_interferes", match.first, 0.85)
     for at in story.line.where("dummy"):
         if at > 0 and story.item(at - 1).means("by", "in"):
@@ -35,20 +37,71 @@ def dummy(story: Story) -> Iterator[Cue]:
             yield Cue("dummy_interferes", (later or deeds)[0], 0.9 if later else 0.7)
 
 
+_REVEALED = ("shows", "lays_hand")
+_HAD_NOT_SPOKEN = (
+    "declarer seat? silent|not_yet",
+    "declarer seat? still not designates|dummy_meddles|lays",
+    "before_that declarer seat? .. did_something|designates|dummy_meddles|lays",
+    "for declarer seat? .. did_something|designates",
+)
+
+
+def _ahead_of_declarer(story: Story) -> Iterator[Cue]:
+    """``dummy pakt al een troef voor de leider iets gezegd heeft``, ``…, de leider zei nog niks``."""
+    if not story.line.has("declarer") or not story.line.fitting(_HAD_NOT_SPOKEN):
+        return
+    for match in story.line.find("w=dummy seat? a=takes_up|plays|lays|discards"):
+        if not _is_told_something(story, match.named["w"]) and _takes_a_card(story, match.named["a"]):
+            yield Cue("dummy_interferes", match.named["a"], 0.95)
+    for match in story.line.find("a=takes_up|plays|lays|discards w=dummy"):
+        if _takes_a_card(story, match.named["a"]):
+            yield Cue("dummy_interferes", match.named["a"], 0.95)
+
+
+def _is_told_something(story: Story, dummy: int) -> bool:
+    """``de leider vraagt dummy …``, ``door dummy``: somebody else is the subject."""
+    before = story.line.items[dummy - 1] if dummy else None
+    return before is not None and before.means("by", "to", "for", "over", "designates", "from_dummy")
+
+
+def _takes_a_card(story: Story, act: int) -> bool:
+    """Whether one card or suit is told of beside the deed; ``legt zijn kaarten neer`` is the hand of dummy."""
+    clause = story.line.same_clause(act)
+    plural = any(story.item(n).means("card_noun") and story.item(n).first_word.endswith("n") for n in clause)
+    named = story.line.clause_means(act, "card", "suit", "card_noun", "discards", "one_card")
+    return named and not plural and not story.line.clause_means(act, *_REVEALED)
+
+
 def _told_otherwise(story: Story) -> Iterator[Cue]:
     """``noord ligt open en zegt wat zuid moet spelen``, ``bemoeienis van de dummy``."""
-    for match in story.line.find("seat shows and lays|dummy_meddles"):
-        if story.item(match.first + 1).first_word in grammar("lies") and story.line.has("plays", "must"):
-            yield Cue("dummy_interferes", match.first + 3, 0.85)
+    for at in lying_open(story):
+        yield Cue("dummy_interferes", at + 3, 0.85)
     for match in story.line.find("dummy_meddles from_dummy"):
         if story.item(match.last - 1).first_word == "van":
             yield Cue("dummy_interferes", match.first, 0.85)
 
 
+def lying_open(story: Story) -> list[int]:
+    """``noord ligt open en zegt wat zuid moet spelen``, ``west ligt open maar wijst kaarten aan``: who is dummy."""
+    if not story.line.has("shows") or not story.line.has("plays", "must", "card_noun", "card", "declarer"):
+        return []
+    found = story.line.find("w=seat|person shows and|but dummy_meddles")
+    return [match.first for match in found if _lies_and_meddles(story, match.first + 1, match.last - 1)]
+
+
+def _lies_and_meddles(story: Story, lies: int, meddles: int) -> bool:
+    """Not ``ligt open en bemoeit zich nergens mee``."""
+    asserted = meddles not in story.denied and not story.line.clause_means(
+        meddles, "no_matter", "not", "none", "silent"
+    )
+    return story.item(lies).first_word in grammar("lies") and asserted
+
+
 def _by_declarer(story: Story, deed: int, dummy: int) -> bool:
-    """``dummy legt de boer, en de leider zegt: ik wou de drie``."""
+    """``dummy legt de boer, en de leider zegt: ik wou de drie``, ``dummy speelt zodra de leider iets zegt``."""
     if story.line.clause_of[deed] == story.line.clause_of[dummy]:
-        return False
+        conditions = [n for n in range(dummy, deed) if story.item(n).means("declarer") and n > 0]
+        return any(story.item(n - 1).text.lower() in grammar("once") for n in conditions)
     named = [n for n in story.line.same_clause(deed) if story.item(n).means("declarer") and dummy < n < deed]
     return any(story.item(n - 1).first_word not in grammar("speaks_to") for n in named)
 

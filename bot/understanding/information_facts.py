@@ -84,13 +84,26 @@ def add_explainer(story: Story, cue: Cue, told: Telling) -> None:
             told.facts["offender"] = moved(story.who_is(bidder), 2)
     sources = [match.named["w"] for match in story.line.find("according w=seat|person") if match.first == cue.at]
     sources += [match.named["w"] for _, match in story.line.fitting(_TOLD_OPPONENTS)]
-    at = sources[0] if sources else None if undecided else offender_at(story, cue)
+    at = sources[0] if sources else None if undecided else _explainer(story, cue)
     if at is not None and _only_heard(story, at):
         at = next((match.named["w"] for match in story.line.find("by w=seat|person") if match.named["w"] > at), None)
     if at is not None:
         name(story, at, "offender", told)
         story.taken[at] = "offender"
     _partner_is_the_bidder(story, told)
+
+
+def _explainer(story: Story, cue: Cue) -> int | None:
+    """Who explained; in ``door de verkeerde uitleg kon ik niet bieden`` the writer only suffered from it."""
+    before = story.item(cue.at - 1) if cue.at else None
+    if before is None or before.first_word not in grammar("on_account_of"):
+        return offender_at(story, cue)
+    for match in story.line.find("by w=seat|person"):
+        if match.first == cue.at + 1 or (
+            match.first > cue.at and story.item(match.first).first_word == before.first_word
+        ):
+            return match.named["w"]
+    return None
 
 
 def _only_heard(story: Story, at: int) -> bool:

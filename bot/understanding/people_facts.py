@@ -7,6 +7,7 @@ from bot.understanding.claimer import claimer
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in
 from bot.understanding.demands import demand_of
+from bot.understanding.dummy_cues import lying_open
 from bot.understanding.him import him_in, who_is_him
 from bot.understanding.information_facts import add_explainer, add_hesitator
 from bot.understanding.naming import name
@@ -72,9 +73,8 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
     if fault is not None and fault.at == cue.at and (fault.who is not None or not _is_of_one_player(story)):
         return fault.who
     if cue.label == "dummy_interferes":
-        return next(
-            (at for at in (*_seats_of_dummy(story), *story.line.where("dummy")) if at not in story.denied), None
-        )
+        dummies = (*_seats_of_dummy(story), *story.line.where("dummy"), *lying_open(story))
+        return next((at for at in dummies if at not in story.denied), None)
     if cue.label == "claim_dispute":
         return claimer(story, cue)
     if cue.label in ("cannot_comply", "revoke") and (demand := demand_of(story)) is not None:

@@ -161,7 +161,7 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         ) and not story.said("bid_noun", "call_verb")
         own = [n for n in story.line.same_clause(at) if story.item(n).means("dummy", "declarer", "plays", "lead_on")]
         own = [] if _is_shown_to_declarer(story, at) else own
-        if near and not own:
+        if near and not own and not _is_hand_of_dummy(story, at):
             yield Cue(
                 "penalty_card_exposed", at, 0.75 if story.line.has("then") else 0.6 if story.said("lead_out") else 0.7
             )
@@ -173,6 +173,12 @@ def _against_declarer(story: Story) -> bool:
     others = {story.who_is(at) for at in story.line.where("seat") if at not in story.taken}
     sides = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
     return bool(declarers and others) and {sides.get(who) for who in declarers}.isdisjoint(map(sides.get, others))
+
+
+def _is_hand_of_dummy(story: Story, at: int) -> bool:
+    """``west ligt open``: a player whose whole hand is faced, and no card is told of there."""
+    lies = story.item(at).first_word in grammar("lies") and at > 0 and story.item(at - 1).kind in ("seat", "person")
+    return lies and not story.line.clause_means(at, "card", "card_noun", "other_card", "suit")
 
 
 def _is_shown_to_declarer(story: Story, at: int) -> bool:
@@ -230,11 +236,17 @@ def played_card(story: Story) -> Iterator[Cue]:
             yield Cue("played_card_dispute", at, 0.8)
 
 
+_AS_ASKED = "dummy takes_up|plays|lays card|card_noun pronoun declarer .. designates"
+_OTHERWISE = ("not", "but", "takes_back", "then", "other_card", "wants", "oops")
+
+
 def got_what_was_asked(story: Story) -> bool:
-    """``de leider vroeg klaver vijf en dummy legde klaver vijf``: nothing is amiss."""
+    """``leider vroeg klaver vijf en dummy legde klaver vijf``, ``… de kaart die de leider noemt``: nothing is amiss."""
+    if story.line.find(_AS_ASKED) and not story.line.has(*_OTHERWISE):
+        return True
     asked = story.line.find("declarer seat? lays|designates? c=card|suit|designates")
     laid = story.line.find("dummy seat? lays|plays c=card|suit|designates") if asked else ()
-    if not laid or story.line.has("not", "but", "takes_back", "then", "other_card", "wants", "oops"):
+    if not laid or story.line.has(*_OTHERWISE):
         return False
     cards = {str(story.item(at).value) for at in story.line.where("card", "suit")}
     words = {story.item(found[0].named["c"]).text.lower().split()[-1] for found in (asked, laid)}

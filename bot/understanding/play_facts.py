@@ -24,6 +24,7 @@ _WITH_CARD = frozenset(
 )
 _PLACES = (("trick_number", "trick_noun"), ("board", "board_noun"), ("table", "table_noun"))
 _NUMBERED = tuple(noun for _, noun in _PLACES)
+MOST_TRICKS = 13
 ODD_COUNTS = (10, 11, 12, 14, 15, 16)
 _HIGHEST = {"trick_number": 13, "board": 400, "table": 400}
 
@@ -96,6 +97,7 @@ def _revoke(story: Story, told: Telling) -> None:
     owned = [str(story.item(at).value)[-1] for at in held] or owned
     chosen = repeated or _turned_up(story) or owned or named or values
     chosen = chosen or [str(story.item(match.last - 1).value)[-1] for match in story.line.find("card over card")]
+    chosen = chosen or _said_to_have_none(story)
     if chosen:
         held_suits = [str(story.item(match.named["s"]).value) for match in story.line.find("have s=suit")]
         if chosen is values and not held_suits:
@@ -106,6 +108,13 @@ def _revoke(story: Story, told: Telling) -> None:
         )
     if cards:
         told.facts["card"] = cards[0]
+
+
+def _said_to_have_none(story: Story) -> list[str]:
+    """``zei geen klaver meer te hebben … klaver heer van hem``: the suit that is in the denial and on the card."""
+    texts = (story.item(at).text.lower().split() for at in story.line.where("legal_question"))
+    suits = tuple(word for words in texts for word in words if word in vocabulary().singles["suits"])
+    return [str(story.item(at).value)[-1] for at in story.holds("card") if story.item(at).first_word.startswith(suits)]
 
 
 def _turned_up(story: Story) -> list[str]:
@@ -151,7 +160,12 @@ def _two_at_once(story: Story, told: Telling) -> None:
 
 
 def _tricks_claimed(story: Story, told: Telling) -> None:
-    """``claimt 4 slagen``."""
+    """``claimt 4 slagen``, ``claimt er 4, wij betwisten dat``."""
+    for _, match in story.line.fitting(("claim seat? n=number $", "claim seat? n=number pronoun")):
+        value, behind = story.item(match.named["n"]).value, story.line.items[match.last : match.last + 2]
+        span = len(behind) == 2 and behind[1].kind == "number"
+        if isinstance(value, int) and value <= MOST_TRICKS and not span:
+            told.facts["number"] = value
     for match in story.line.find("n=number trick_noun"):
         before = story.line.items[max(0, match.first - 1) : match.first]
         if before and before[0].text.lower() in grammar("remaining"):

@@ -8,7 +8,7 @@ from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
 _PLAYED = ("plays", "lead_on", "played_on", "lead_out", "own_played_on")
-_SIDES = ({"N", "S"}, {"E", "W"}, {"self", "partner"}, {"LHO", "RHO"})
+_SIDES = ({"N", "S"}, {"E", "W"}, {"self", "partner"}, {"LHO", "RHO", "opponent"})
 _TOGETHER = 2
 """So many tricks on, both sides have played to the trick between."""
 

@@ -18,7 +18,7 @@ from bot.understanding.claim_cues import claim
 from bot.understanding.count_cues import card_count
 from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.demands import demanded
-from bot.understanding.designation_cues import designations, dummys_questions
+from bot.understanding.designation_cues import designations, dummys_questions, other_card_wanted
 from bot.understanding.dummy_cues import dummy
 from bot.understanding.exposures import before_the_auction, card_in_auction
 from bot.understanding.facts import facts_of
@@ -62,6 +62,7 @@ FINDERS: tuple[Finder, ...] = (
     in_the_play,
     designations,
     dummys_questions,
+    other_card_wanted,
     before_the_auction,
     around_the_play,
     around_the_table,
@@ -110,6 +111,7 @@ _NEEDED: dict[Finder, frozenset[str]] = {
     demanded: frozenset({"declarer", "have"}),
     designations: frozenset({"declarer", "holds_card"}),
     dummys_questions: frozenset({"dummy"}),
+    other_card_wanted: frozenset({"wants"}),
     before_the_auction: frozenset({"not_yet", "before_that", "unpacking", "bidding_on"}),
     around_the_play: frozenset(
         {"arbiter", "appeals", "topic:passed_out_deal", "passed_round", "shows", "hears", "trick_noun", "system_card"}
