@@ -113,3 +113,20 @@ def other_card_wanted(story: Story) -> Iterator[Cue]:
 
 def _people(story: Story, at: int) -> set[str]:
     return {story.who_is(n) for n in story.line.same_clause(at) if story.item(n).is_who}
+
+
+_AS_ASKED = "dummy takes_up|plays|lays card|card_noun pronoun declarer|self|seat .. designates"
+_OTHERWISE = ("not", "but", "takes_back", "then", "other_card", "wants", "oops")
+
+
+def got_what_was_asked(story: Story) -> bool:
+    """``leider vroeg klaver vijf en dummy legde klaver vijf``, ``… de kaart die de leider noemt``: nothing is amiss."""
+    if story.line.find(_AS_ASKED) and not story.line.has(*_OTHERWISE):
+        return True
+    asked = story.line.find("declarer seat? lays|designates? c=card|suit|designates")
+    laid = story.line.find("dummy seat? lays|plays|takes_up c=card|suit|designates") if asked else ()
+    if not laid or story.line.has(*_OTHERWISE):
+        return False
+    cards = {str(story.item(at).value) for at in story.line.where("card", "suit")}
+    words = {story.item(found[0].named["c"]).text.lower().split()[-1] for found in (asked, laid)}
+    return len(cards) < 2 and (len(words) == 1 or words <= grammar("small_card"))

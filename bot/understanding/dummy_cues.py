@@ -21,6 +21,8 @@ def dummy(story: Story) -> Iterator[Cue]:
     yield from _told_otherwise(story)
     if not story.line.has("dummy") or story.line.has("legal_question", "in_time") or asks_for_a_suit(story):
         return
+    if story.line.find("while play_over"):
+        return
     yield from _ahead_of_declarer(story)
     for _, match in story.line.fitting(_ON_HIS_OWN):
         once = story.item(match.last - 2).text.lower() in grammar("once")
@@ -38,19 +40,21 @@ def dummy(story: Story) -> Iterator[Cue]:
 
 
 _REVEALED = ("shows", "lays_hand")
+_TAKES = ("w=dummy seat? a=takes_up|plays|lays|discards|touches", "w=dummy seat? have .. a=from_hand|touches")
 _HAD_NOT_SPOKEN = (
     "declarer seat? silent|not_yet",
     "declarer seat? still not designates|dummy_meddles|lays",
     "before_that declarer seat? .. did_something|designates|dummy_meddles|lays",
     "for declarer seat? .. did_something|designates",
+    "nobody have? .. designates|did_something",
 )
 
 
 def _ahead_of_declarer(story: Story) -> Iterator[Cue]:
     """``dummy pakt al een troef voor de leider iets gezegd heeft``, ``…, de leider zei nog niks``."""
-    if not story.line.has("declarer") or not story.line.fitting(_HAD_NOT_SPOKEN):
+    if not story.line.has("declarer", "nobody") or not story.line.fitting(_HAD_NOT_SPOKEN):
         return
-    for match in story.line.find("w=dummy seat? a=takes_up|plays|lays|discards"):
+    for _, match in story.line.fitting(_TAKES):
         if not _is_told_something(story, match.named["w"]) and _takes_a_card(story, match.named["a"]):
             yield Cue("dummy_interferes", match.named["a"], 0.95)
     for match in story.line.find("a=takes_up|plays|lays|discards w=dummy"):
@@ -114,8 +118,13 @@ def _by_dummy(story: Story, at: int) -> Iterator[Cue]:
         yield Cue("dummy_interferes", deeds[0], 0.9)
 
 
+_ASKS = "dummy designates ... seat|person|role? suit have"
+
+
 def asks_for_a_suit(story: Story) -> bool:
-    """``dummy vraagt 'geen harten?'``: that is allowed (42B1)."""
-    if story.line.has("legal_question") or any(True for _ in story.line.find("dummy designates ... none suit")):
+    """``dummy vraagt 'geen harten?'``, ``dummy vroeg of ik nog harten had``: that is allowed (42B1)."""
+    if story.line.has("legal_question") or story.line.find("dummy designates ... none suit"):
         return True
-    return bool(story.line.find("none suit asks")) or any(True for _ in story.line.find("none suit partner"))
+    if any(story.item(match.last - 2).means("still") for match in story.line.find(_ASKS)):
+        return True
+    return bool(story.line.find("none suit asks") or story.line.find("none suit partner"))

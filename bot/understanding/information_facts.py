@@ -85,6 +85,9 @@ def add_explainer(story: Story, cue: Cue, told: Telling) -> None:
     sources = [match.named["w"] for match in story.line.find("according w=seat|person") if match.first == cue.at]
     sources += [match.named["w"] for _, match in story.line.fitting(_TOLD_OPPONENTS)]
     at = sources[0] if sources else None if undecided else _explainer(story, cue)
+    if at is not None and bidder is None and _only_holds(story, cue, at):
+        name(story, at, "bidder", told)
+        at = None
     if at is not None and _only_heard(story, at):
         at = next((match.named["w"] for match in story.line.find("by w=seat|person") if match.named["w"] > at), None)
     if at is not None:
@@ -106,8 +109,19 @@ def _explainer(story: Story, cue: Cue) -> int | None:
     return None
 
 
+def _only_holds(story: Story, cue: Cue, at: int) -> bool:
+    """``1SA werd uitgelegd als 15-17 maar noord had er 12``: whose hand it was, not who explained."""
+    line, after = story.line, story.line.items[at + 1 : at + 2]
+    if line.clause_of[at] <= line.clause_of[cue.at] or not after or not after[0].means("have"):
+        return False
+    held = line.clause_means(at, "number", "suit", "bid", "describes", "natural")
+    return held and not line.clause_means(at, "explanation", "misinformation", "wrong", "alert", "call_verb", "must")
+
+
 def _only_heard(story: Story, at: int) -> bool:
-    """``de leider heeft verkeerde uitleg gekregen van noord``: to whom it was explained."""
+    """``de leider heeft verkeerde uitleg gekregen van noord``, ``tegen mijn partner …``: to whom it was explained."""
+    if at > 0 and story.item(at - 1).first_word in grammar("speaks_to"):
+        return True
     heard = [n for n in story.line.same_clause(at) if story.item(n).first_word in grammar("received")]
     return bool(heard) and (at < heard[0] or heard[0] + 1 == at)
 

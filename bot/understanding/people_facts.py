@@ -60,11 +60,19 @@ def add_people(story: Story, cue: Cue, told: Telling) -> None:
 def _offender(story: Story, cue: Cue, told: Telling) -> None:
     at = _offender_of(story, cue)
     if at is None:
+        if cue.label in CARDS_SEEN and _fell_from_my_hand(story, cue):
+            told.facts["offender" if story.writer else "offender_rel"] = story.writer or "self"
         return
     name(story, at, "offender", told)
     if cue.label in _ROLE_COUNTS:
         _role(story, cue, at, told)
     story.taken[at] = "offender"
+
+
+def _fell_from_my_hand(story: Story, cue: Cue) -> bool:
+    """``schoppenheer viel uit mijn hand``: the writer's, though *ik* is not said."""
+    hands = [n for n in story.line.where("from_hand") if n in story.line.same_clause(cue.at)]
+    return any(not grammar("my").isdisjoint(story.item(n).text.lower().split()) for n in hands)
 
 
 def _offender_of(story: Story, cue: Cue) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
+from bot.understanding.designation_cues import got_what_was_asked
 from bot.understanding.dummy_cues import asks_for_a_suit
 from bot.understanding.story import Story
 from bot.understanding.suit_left import suit_left
@@ -153,7 +154,8 @@ def penalty_card(story: Story) -> Iterator[Cue]:
     yield from _several_at_once(story)
     cards = story.holds("card", "card_noun", "other_card")
     for at in () if story.line.has("after_final") else story.holds("falls"):
-        if any(abs(at - card) < 12 for card in [*cards, *story.holds("suit")]):
+        near = any(abs(at - card) < 12 for card in [*cards, *story.holds("suit")])
+        if near and not _falls_under(story, at):
             yield Cue("penalty_card_exposed", at, 0.95 if story.said("penalty_card") else 0.9)
     for at in story.holds("shows"):
         near = any(
@@ -165,6 +167,13 @@ def penalty_card(story: Story) -> Iterator[Cue]:
             yield Cue(
                 "penalty_card_exposed", at, 0.75 if story.line.has("then") else 0.6 if story.said("lead_out") else 0.7
             )
+
+
+def _falls_under(story: Story, at: int) -> bool:
+    """``de vrouw viel onder mijn aas``: played to a trick that a higher card won."""
+    clause = story.line.same_clause(at)
+    under = [n for n in clause if n > at and story.item(n).first_word in grammar("under")]
+    return any(story.item(n + 1).means("card", "card_noun", "suit") for n in under if n + 1 in clause)
 
 
 def _against_declarer(story: Story) -> bool:
@@ -234,23 +243,6 @@ def played_card(story: Story) -> Iterator[Cue]:
             and story.said("declarer", "dummy", "plays", "wants")
         ):
             yield Cue("played_card_dispute", at, 0.8)
-
-
-_AS_ASKED = "dummy takes_up|plays|lays card|card_noun pronoun declarer .. designates"
-_OTHERWISE = ("not", "but", "takes_back", "then", "other_card", "wants", "oops")
-
-
-def got_what_was_asked(story: Story) -> bool:
-    """``leider vroeg klaver vijf en dummy legde klaver vijf``, ``… de kaart die de leider noemt``: nothing is amiss."""
-    if story.line.find(_AS_ASKED) and not story.line.has(*_OTHERWISE):
-        return True
-    asked = story.line.find("declarer seat? lays|designates? c=card|suit|designates")
-    laid = story.line.find("dummy seat? lays|plays c=card|suit|designates") if asked else ()
-    if not laid or story.line.has(*_OTHERWISE):
-        return False
-    cards = {str(story.item(at).value) for at in story.line.where("card", "suit")}
-    words = {story.item(found[0].named["c"]).text.lower().split()[-1] for found in (asked, laid)}
-    return len(cards) < 2 and len(words) == 1
 
 
 def _card_exchanged(story: Story) -> Iterator[Cue]:

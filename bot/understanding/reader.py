@@ -180,6 +180,8 @@ class Reader:
             return at + 1 < len(self.words) and not self.words[at + 1].is_sign
         if text == "haar" and self._text_before(at) in grammar("beside_whom"):
             return not self._is_nothing_of_hers(at + 1)
+        if text in grammar("right_at_the_end") and (at + 1 == len(self.words) or self.words[at + 1].is_sign):
+            return False
         return text in self._known.ignored or text in grammar("article") or text in grammar("possessive")
 
     def _is_nothing_of_hers(self, at: int) -> bool:

@@ -159,7 +159,7 @@ def hesitation(story: Story) -> Iterator[Cue]:
     yield from (
         Cue("unauthorised_information_hesitation", at, 0.95)
         for at in signs
-        if not _is_whose_turn_it_was(story, at) and not _is_asked_for(story, at)
+        if not _is_whose_turn_it_was(story, at) and not _is_asked_for(story, at) and not _is_a_habit(story, at)
     )
     if story.said("takes_back") and story.line.has("box") and not story.said("lays", "mispull"):
         at = story.holds("takes_back")[0]
@@ -202,6 +202,11 @@ def _slow(story: Story) -> Iterator[Cue]:
         at = match.named["d"]
         if story.line.clause_means(at, "P", "bid", "X", "call_verb") and story.line.clause_means(at, "seat", "person"):
             yield Cue("unauthorised_information_hesitation", at, 0.85)
+
+
+def _is_a_habit(story: Story, at: int) -> bool:
+    """``mijn partner denkt altijd lang na``: no call is told of."""
+    return not story.line.words(at).isdisjoint(grammar("as_a_habit")) and not story.line.has("call", "call_verb")
 
 
 def _only_looks(story: Story, at: int) -> bool:
