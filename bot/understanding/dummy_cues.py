@@ -79,7 +79,7 @@ def _takes_a_card(story: Story, act: int) -> bool:
 def _told_otherwise(story: Story) -> Iterator[Cue]:
     """``noord ligt open en zegt wat zuid moet spelen``, ``bemoeienis van de dummy``."""
     for at in lying_open(story):
-        yield Cue("dummy_interferes", at + 3, 0.85)
+        yield Cue("dummy_interferes", at + 1, 0.85)
     for match in story.line.find("dummy_meddles from_dummy"):
         if story.item(match.last - 1).first_word == "van":
             yield Cue("dummy_interferes", match.first, 0.85)
@@ -89,7 +89,7 @@ def lying_open(story: Story) -> list[int]:
     """``noord ligt open en zegt wat zuid moet spelen``, ``west ligt open maar wijst kaarten aan``: who is dummy."""
     if not story.line.has("shows") or not story.line.has("plays", "must", "card_noun", "card", "declarer"):
         return []
-    found = story.line.find("w=seat|person shows and|but dummy_meddles")
+    found = story.line.find("w=seat|person shows and|but .. dummy_meddles")
     return [match.first for match in found if _lies_and_meddles(story, match.first + 1, match.last - 1)]
 
 
@@ -114,7 +114,8 @@ def _by_dummy(story: Story, at: int) -> Iterator[Cue]:
     """``er werd door dummy aangewezen welke kaart``, ``bemoeienis van de dummy``."""
     sentence = story.line.same_sentence(at)
     deeds = [n for n in story.holds("dummy_meddles") if n in sentence]
-    if deeds and (story.item(at - 1).first_word in grammar("by_whom") or at - 2 in deeds):
+    meddling = at - 2 in deeds and story.item(at - 1).means("by")
+    if deeds and (meddling or story.item(at - 1).first_word in grammar("by_whom")):
         yield Cue("dummy_interferes", deeds[0], 0.9)
 
 

@@ -25,7 +25,9 @@ def add_hesitator(story: Story, cue: Cue, told: Telling) -> None:
 def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> None:
     """The hesitator's partner, when that player then did something."""
     for at in story.line.where("seat", "person"):
-        if at in story.taken or at in story.denied or at < cue.at or _is_of_before(story, cue, at):
+        if at in story.taken or at in story.denied or _is_of_before(story, cue, at):
+            continue
+        if at < cue.at and not _is_told_afterwards(story, cue, at):
             continue
         value, first = story.who_is(at), story.who_is(hesitator)
         if value == "his_partner" and is_seat(first):
@@ -67,6 +69,12 @@ def _is_of_before(story: Story, cue: Cue, at: int) -> bool:
     )
     used = story.item(cue.at).means("ui") and story.item(at - 1).first_word in grammar("by_whom")
     return not (later or used)
+
+
+def _is_told_afterwards(story: Story, cue: Cue, at: int) -> bool:
+    """``dan doubleert oost, west had lang nagedacht``: the pause came before what is told first."""
+    earlier = any(story.item(n).first_word in grammar("had") for n in story.line.same_clause(cue.at))
+    return earlier and story.line.clause_means(at, "then") and story.line.clause_means(at, "call", "call_verb")
 
 
 def _are_partners(first: str, second: str) -> bool:

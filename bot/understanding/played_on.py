@@ -33,6 +33,7 @@ def _several_revoked(story: Story) -> bool:
     """``west en oost verzaakten allebei``: which of them is asked."""
     pairs = story.line.find("seat|person and seat|person .. revoke")
     plural = any(story.item(at).first_word in grammar("revoke_plural") for at in story.holds("revoke"))
+    pairs = [match for match in pairs if story.taken.get(match.first) != "writer"]
     return bool(pairs) or (plural and story.line.has("both_sides", "we", "pair"))
 
 
