@@ -195,16 +195,32 @@ def _count(story: Story, told: Telling) -> None:
         told.facts.setdefault("number", count)
 
 
+_SEAT_FIRST = ("w=seat have|by? .. n=number", "w=seat equals|: n=number", "n=number card_noun? by? w=seat")
+_NUMBER_FIRST = ("n=number card_noun? by? w=seat", "w=seat have|by? .. n=number", "w=seat equals|: n=number")
+_OTHER_COUNTS = ("describes", "trick_noun", "duration", "score_noun")
+"""What is counted where no cards are: ``zuid heeft 14 punten``."""
+
+
 def _counts(story: Story) -> dict[str, int]:
     """``12 kaarten oost, 14 zuid``: how many cards each seat has."""
     counts: dict[str, int] = {}
-    for _, match in story.line.fitting(
-        ("n=number card_noun? by? w=seat", "w=seat have|by? .. n=number", "w=seat equals|: n=number")
-    ):
-        value, seat = story.item(match.named["n"]).value, story.who_is(match.named["w"])
-        if isinstance(value, int) and value in ODD_COUNTS and is_seat(seat):
-            counts.setdefault(seat, value)
+    used: set[int] = set()
+    for _, match in story.line.fitting(_SEAT_FIRST if _begins_with_a_seat(story) else _NUMBER_FIRST):
+        at = match.named["n"]
+        value, seat = story.item(at).value, story.who_is(match.named["w"])
+        if at in used or any(item.means(*_OTHER_COUNTS) for item in story.line.items[at + 1 : at + 2]):
+            continue
+        if isinstance(value, int) and value in ODD_COUNTS and is_seat(seat) and seat not in counts:
+            counts[seat] = value
+            used.add(at)
     return counts
+
+
+def _begins_with_a_seat(story: Story) -> bool:
+    """``oost 12 kaarten west 14``; not ``12 kaarten oost 14 west``."""
+    numbers = [at for at in story.line.where("number") if not at or not story.item(at - 1).means(*_NUMBERED)]
+    seats = story.line.where("seat")
+    return bool(seats and numbers) and seats[0] < numbers[0]
 
 
 def _any_count(story: Story) -> int | None:
