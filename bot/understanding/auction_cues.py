@@ -47,7 +47,7 @@ def inadmissible_double(story: Story) -> Iterator[Cue]:
 
 
 def _cannot_be_doubled(story: Story, at: int) -> bool:
-    partner = story.said("his_partner") and not _partner_is_yet_to_call(story)
+    partner = story.said("his_partner") and not _partner_is_yet_to_call(story) and not _by_the_partner(story, at)
     told = partner or story.said("own", "inadmissible", "already_doubled") or story.line.has("nothing_bid")
     return told or _doubles_partner(story, at) or _nothing_there(story, at)
 
@@ -68,6 +68,15 @@ def _partner_is_yet_to_call(story: Story) -> bool:
     """``zijn partner heeft nog niet geboden``: partner is no player whose bid was doubled."""
     partners = story.line.where("his_partner")
     return all(story.taken.get(at) in ("idle", "waiting", "turn") for at in partners)
+
+
+def _by_the_partner(story: Story, double: int) -> bool:
+    """``past na lang peinzen, waarna zijn partner dubbelt``: partner made the double and nobody else is named."""
+    clause = story.line.same_clause(double)
+    people = [n for n in clause if story.item(n).is_who]
+    alone = bool(people) and story.item(people[0]).means("his_partner")
+    subject = alone and (people[0] < double or (people[0] == double + 1 and story.line.clause_means(double, "then")))
+    return subject and story.line.has("hesitation", "duration", "thinking_turn")
 
 
 def inadmissible_call(story: Story) -> Iterator[Cue]:
@@ -252,40 +261,3 @@ def _two_lay_cards(story: Story) -> bool:
     return bool(story.line.find("seat|person and seat|person")) and not story.line.has(
         "trick_noun", "lead_out", "lead_any", "plays", "play_on", "suit", "declarer", "dummy"
     )
-
-
-def _seen_of(story: Story, seen: list[int]) -> int:
-    """How the card came to be seen: that it fell or was shown rather than laid, by somebody named."""
-    clear = story.holds("falls", "shows") or seen
-    named = [at for at in [*clear, *seen] if any(story.item(n).is_who for n in story.line.same_clause(at))]
-    waiting = [at for at in named if not _is_of_one_waiting(story, at)]
-    return (waiting or named or clear)[0]
-
-
-def _is_of_one_waiting(story: Story, at: int) -> bool:
-    people = [n for n in story.line.same_clause(at) if story.item(n).is_who]
-    return all(story.taken.get(n) in ("turn", "waiting") for n in people)
-
-
-def _is_to_call(story: Story, at: int) -> bool:
-    """``toen west nog moest bieden``."""
-    told = story.line.clause_means(at, "call_verb", "P", "must_call", "bid_noun")
-    return told or not grammar("to_call").isdisjoint(story.line.words(at))
-
-
-def card_in_auction(story: Story) -> Iterator[Cue]:
-    """A card seen, dropped or led while the auction went on."""
-    waiting = [at for at, part in story.taken.items() if part in ("turn", "waiting")]
-    on = story.holds("bidding_on") or [at for at in waiting if _is_to_call(story, at)]
-    if not on and story.holds("lead_out"):
-        on = [at for at in story.line.where("not_yet") if story.item(at).text.lower().endswith(("gepast", "geboden"))]
-    if not on:
-        return
-    seen = story.holds("falls", "shows", "lays", "plays", "lead_out")
-    card = story.holds("card", "card_noun", "one_card") or story.holds("lead_out")
-    if seen and card and not story.said("oot", "count_wrong", "missing"):
-        strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
-        strong = strong or any(story.item(at).text.lower() == "speelkaart" for at in card)
-        open_card = story.said("shows") and any(story.item(at).text.lower() == "kaart" for at in card)
-        if (strong and story.said("bidding_on")) or open_card or story.said("plays", "lead_out", "falls", "card"):
-            yield Cue("card_exposed_in_auction", _seen_of(story, seen))

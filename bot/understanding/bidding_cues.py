@@ -249,7 +249,11 @@ def change_of_call(story: Story) -> Iterator[Cue]:
 def _is_about_play(story: Story) -> bool:
     """``trok per ongeluk twee kaarten, beide liggen open``: cards, and not those of the bidding box."""
     cards = [at for at in story.line.where("card_noun", "card") if not story.item(at).text.lower().endswith("kaartje")]
-    return bool(cards) and story.line.has("shows", "trick_noun", "dummy") and not story.said("call", "call_verb", "box")
+    return (
+        bool(cards)
+        and story.line.has("shows", "trick_noun", "dummy", "plays")
+        and not story.said("call", "call_verb", "box")
+    )
 
 
 def _counts_tricks(story: Story, at: int) -> bool:

@@ -162,7 +162,16 @@ def _wished(story: Story, calls: list[tuple[int, str]]) -> list[tuple[int, str]]
 
 def _of_no_result(story: Story) -> list[int]:
     """The calls but for those of which is told what became of them: ``wij hadden 4 schoppen kunnen maken``."""
-    return [at for at in story.line.where("call") if grammar("result").isdisjoint(story.line.words(at))]
+    calls = [at for at in story.line.where("call") if grammar("result").isdisjoint(story.line.words(at))]
+    return [at for at in calls if not _is_held(story, at)]
+
+
+def _is_held(story: Story, at: int) -> bool:
+    """``… maar oost heeft 5 harten``: so many cards in a hand, told after what was said of the call."""
+    told = story.line.clause_means(
+        at, "explanation", "misinformation", "alert", "no_alert", "call_verb", "must", "wrong"
+    )
+    return story.item(at - 1).means("have") and story.line.clause_of[at] > 0 and not told
 
 
 def _is_described(story: Story, at: int) -> bool:

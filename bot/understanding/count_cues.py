@@ -75,7 +75,8 @@ def _counts_by_seat(story: Story) -> Iterator[Cue]:
     if (
         odd
         and (len(odd) > 1 or short or story.line.has("hand_noun", "card_noun", "counts"))
-        and not story.line.has("describes", "score_noun", "trick_noun")
+        and not story.line.has("describes", "score_noun", "trick_noun", "claim")
+        and not story.line.find("number -|into number")
     ):
         yield Cue("wrong_card_count", odd[0].first, 0.8)
 

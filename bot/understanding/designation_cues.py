@@ -92,3 +92,41 @@ def add_designation(story: Story, cue: Cue, told: Telling) -> None:
         told.facts["card_from"] = "dummy"
     elif any(True for _ in story.line.fitting(_TOUCHED)):
         told.facts.update(card_from="dummy", dummy_card="touched")
+
+
+_ELSEWHERE = ("call", "call_verb", "revoke", "then", "claim", "oot", "turn", "on_lead", "shows", "falls")
+
+
+def other_card_wanted(story: Story) -> Iterator[Cue]:
+    """``ik had harten acht gespeeld en wou harten negen leggen``: played by mistake, as the player says."""
+    cards = [at for at in story.holds("card") if story.line.clause_means(at, "plays", "lays")]
+    if len(cards) != 2 or story.line.has(*_ELSEWHERE) or story.item(cards[0]).value == story.item(cards[1]).value:
+        return
+    wished = [at for at in cards if story.line.clause_means(at, "wants")]
+    made = [at for at in cards if at not in wished]
+    if len(wished) != 1:
+        return
+    doer, wisher = (_people(story, at) for at in (made[0], wished[0]))
+    if len(doer | wisher) == 1:
+        yield Cue("played_card_dispute", made[0], 0.8)
+
+
+def _people(story: Story, at: int) -> set[str]:
+    return {story.who_is(n) for n in story.line.same_clause(at) if story.item(n).is_who}
+
+
+_AS_ASKED = "dummy takes_up|plays|lays card|card_noun pronoun declarer|self|seat .. designates"
+_OTHERWISE = ("not", "but", "takes_back", "then", "other_card", "wants", "oops")
+
+
+def got_what_was_asked(story: Story) -> bool:
+    """``leider vroeg klaver vijf en dummy legde klaver vijf``, ``… de kaart die de leider noemt``: nothing is amiss."""
+    if story.line.find(_AS_ASKED) and not story.line.has(*_OTHERWISE):
+        return True
+    asked = story.line.find("declarer seat? lays|designates? c=card|suit|designates")
+    laid = story.line.find("dummy seat? lays|plays|takes_up c=card|suit|designates") if asked else ()
+    if not laid or story.line.has(*_OTHERWISE):
+        return False
+    cards = {str(story.item(at).value) for at in story.line.where("card", "suit")}
+    words = {story.item(found[0].named["c"]).text.lower().split()[-1] for found in (asked, laid)}
+    return len(cards) < 2 and (len(words) == 1 or words <= grammar("small_card"))

@@ -1,10 +1,11 @@
-"""When and how a card came to be seen, and whose side it was, as far as it is told."""
+"""Signs of a card seen before the play; when and how it came to be seen, and whose side it was, as far as told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
+from bot.understanding.him import him_in
 from bot.understanding.seats import is_seat, moved
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
@@ -40,6 +41,44 @@ def _is_before_it(words: list[str]) -> bool:
 
 def _somebody(story: Story, at: int) -> bool:
     return any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in story.line.same_clause(at))
+
+
+def _seen_of(story: Story, seen: list[int]) -> int:
+    """How the card came to be seen: that it fell or was shown rather than laid, by somebody named."""
+    clear = story.holds("falls", "shows") or seen
+    told = [at for at in [*clear, *seen] if any(story.item(n).is_who for n in story.line.same_clause(at))]
+    named = [at for at in clear if him_in(story, at) is not None] or told
+    waiting = [at for at in named if not _is_of_one_waiting(story, at)]
+    return (waiting or named or clear)[0]
+
+
+def _is_of_one_waiting(story: Story, at: int) -> bool:
+    people = [n for n in story.line.same_clause(at) if story.item(n).is_who]
+    return all(story.taken.get(n) in ("turn", "waiting") for n in people)
+
+
+def _is_to_call(story: Story, at: int) -> bool:
+    """``toen west nog moest bieden``."""
+    told = story.line.clause_means(at, "call_verb", "P", "must_call", "bid_noun")
+    return told or not grammar("to_call").isdisjoint(story.line.words(at))
+
+
+def card_in_auction(story: Story) -> Iterator[Cue]:
+    """A card seen, dropped or led while the auction went on."""
+    waiting = [at for at, part in story.taken.items() if part in ("turn", "waiting")]
+    on = story.holds("bidding_on") or [at for at in waiting if _is_to_call(story, at)]
+    if not on and story.holds("lead_out"):
+        on = [at for at in story.line.where("not_yet") if story.item(at).text.lower().endswith(("gepast", "geboden"))]
+    if not on:
+        return
+    seen = story.holds("falls", "shows", "lays", "plays", "lead_out")
+    card = story.holds("card", "card_noun", "one_card") or story.holds("lead_out")
+    if seen and card and not story.said("oot", "count_wrong", "missing"):
+        strong = story.said("falls", "shows", "plays", "lead_out") or bool(story.holds("card"))
+        strong = strong or any(story.item(at).text.lower() == "speelkaart" for at in card)
+        open_card = story.said("shows") and any(story.item(at).text.lower() == "kaart" for at in card)
+        if (strong and story.said("bidding_on")) or open_card or story.said("plays", "lead_out", "falls", "card"):
+            yield Cue("card_exposed_in_auction", _seen_of(story, seen))
 
 
 def add_exposure(story: Story, cue: Cue, told: Telling) -> None:

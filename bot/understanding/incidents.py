@@ -76,7 +76,7 @@ def _begins_anew(story: Story, at: int) -> bool:
 def _with_all_before(first: Report, report: Report) -> Report:
     """The first irregularity; who had which part in the game may be told anywhere."""
     acted_upon = first.irregularity == "unauthorised_information_hesitation"
-    wanted = (*_ANYWHERE, "offender") if acted_upon else _ANYWHERE
+    wanted = (*_ANYWHERE, "offender", "offender_rel") if acted_upon else _ANYWHERE
     told = {part: seat for part, seat in report.facts.items() if part in wanted}
     same = report.irregularity == first.irregularity
     return replace(first, negated=report.negated, facts={**told, **first.facts} if same else first.facts)

@@ -25,7 +25,9 @@ def add_hesitator(story: Story, cue: Cue, told: Telling) -> None:
 def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> None:
     """The hesitator's partner, when that player then did something."""
     for at in story.line.where("seat", "person"):
-        if at in story.taken or at in story.denied or at < cue.at or _is_of_before(story, cue, at):
+        if at in story.taken or at in story.denied or _is_of_before(story, cue, at):
+            continue
+        if at < cue.at and not _is_told_afterwards(story, cue, at):
             continue
         value, first = story.who_is(at), story.who_is(hesitator)
         if value == "his_partner" and is_seat(first):
@@ -38,10 +40,16 @@ def _who_acted_on_it(story: Story, cue: Cue, hesitator: int, told: Telling) -> N
             continue
         calls = [n for n in story.holds("call") if n > at or (n in story.line.same_clause(at) and n > hesitator)]
         own = [n for n in calls if not _is_of_the_other(story, n)]
-        calls = own or calls
+        calls = [n for n in calls if n == at - 1 and _is_inverted(story, n)] or own or calls
         if calls:
             told.facts["call"] = str(story.item(calls[0]).value)
         return
+
+
+def _is_inverted(story: Story, call: int) -> bool:
+    """``past en dan dubbelt oost``: the verb right before whoever acted, and none behind."""
+    behind = [n for n in story.holds("call") if n in story.line.same_clause(call) and n > call]
+    return story.item(call).first_word in grammar("verb_of_call") and not behind
 
 
 def _is_of_the_other(story: Story, call: int) -> bool:
@@ -63,6 +71,12 @@ def _is_of_before(story: Story, cue: Cue, at: int) -> bool:
     return not (later or used)
 
 
+def _is_told_afterwards(story: Story, cue: Cue, at: int) -> bool:
+    """``dan doubleert oost, west had lang nagedacht``: the pause came before what is told first."""
+    earlier = any(story.item(n).first_word in grammar("had") for n in story.line.same_clause(cue.at))
+    return earlier and story.line.clause_means(at, "then") and story.line.clause_means(at, "call", "call_verb")
+
+
 def _are_partners(first: str, second: str) -> bool:
     return second in PLACES and (PLACES[first] - PLACES[second]) % 4 == 2
 
@@ -78,7 +92,10 @@ def add_explainer(story: Story, cue: Cue, told: Telling) -> None:
             told.facts["offender"] = moved(story.who_is(bidder), 2)
     sources = [match.named["w"] for match in story.line.find("according w=seat|person") if match.first == cue.at]
     sources += [match.named["w"] for _, match in story.line.fitting(_TOLD_OPPONENTS)]
-    at = sources[0] if sources else None if undecided else offender_at(story, cue)
+    at = sources[0] if sources else None if undecided else _explainer(story, cue)
+    if at is not None and bidder is None and _only_holds(story, cue, at):
+        name(story, at, "bidder", told)
+        at = None
     if at is not None and _only_heard(story, at):
         at = next((match.named["w"] for match in story.line.find("by w=seat|person") if match.named["w"] > at), None)
     if at is not None:
@@ -87,8 +104,32 @@ def add_explainer(story: Story, cue: Cue, told: Telling) -> None:
     _partner_is_the_bidder(story, told)
 
 
+def _explainer(story: Story, cue: Cue) -> int | None:
+    """Who explained; in ``door de verkeerde uitleg kon ik niet bieden`` the writer only suffered from it."""
+    before = story.item(cue.at - 1) if cue.at else None
+    if before is None or before.first_word not in grammar("on_account_of"):
+        return offender_at(story, cue)
+    for match in story.line.find("by w=seat|person"):
+        if match.first == cue.at + 1 or (
+            match.first > cue.at and story.item(match.first).first_word == before.first_word
+        ):
+            return match.named["w"]
+    return None
+
+
+def _only_holds(story: Story, cue: Cue, at: int) -> bool:
+    """``1SA werd uitgelegd als 15-17 maar noord had er 12``: whose hand it was, not who explained."""
+    line, after = story.line, story.line.items[at + 1 : at + 2]
+    if line.clause_of[at] <= line.clause_of[cue.at] or not after or not after[0].means("have"):
+        return False
+    held = line.clause_means(at, "number", "suit", "bid", "describes", "natural")
+    return held and not line.clause_means(at, "explanation", "misinformation", "wrong", "alert", "call_verb", "must")
+
+
 def _only_heard(story: Story, at: int) -> bool:
-    """``de leider heeft verkeerde uitleg gekregen van noord``: to whom it was explained."""
+    """``de leider heeft verkeerde uitleg gekregen van noord``, ``tegen mijn partner …``: to whom it was explained."""
+    if at > 0 and story.item(at - 1).first_word in grammar("speaks_to"):
+        return True
     heard = [n for n in story.line.same_clause(at) if story.item(n).first_word in grammar("received")]
     return bool(heard) and (at < heard[0] or heard[0] + 1 == at)
 

@@ -165,12 +165,32 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
         leads = story.item(match.named["n"]).first_word.startswith(("kom", "kwam"))
         if leads and (match.first in declarers or story.item(match.first).value == "declarer"):
             yield Cue("opening_lead_out_of_turn", match.first, 0.8)
-    for _, match in story.line.fitting(_LEADERS):
-        at = match.named["w"]
-        if at not in story.taken and place_to(story, declarer, at) not in (None, "LHO"):
-            yield Cue("opening_lead_out_of_turn", match.first, 0.9)
+    for first, at in _leaders(story):
+        if place_to(story, declarer, at) not in (None, "LHO"):
+            yield Cue("opening_lead_out_of_turn", first, 0.9)
     if not story.line.has(*_LATER):
         yield from _first_card(story, declarer)
+
+
+def _leaders(story: Story) -> Iterator[tuple[int, int]]:
+    """Where it is told that somebody led, and who."""
+    for pattern, match in story.line.fitting(_LEADERS):
+        at = match.named["w"]
+        elsewhere = pattern == _LEADERS[0] and _names_another(story, at, match.last - 1)
+        if at not in story.taken and not elsewhere:
+            yield match.first, at
+
+
+def led_from_the_right_hand(story: Story) -> bool:
+    """``1SA van zuid, 3SA van noord, west komt uit``: all who are told to have led sit to declarer's left."""
+    places = [place_to(story, story.declarers[0], at) for _, at in _leaders(story)] if story.declarers else []
+    return bool(places) and set(places) == {"LHO"}
+
+
+def _names_another(story: Story, at: int, lead: int) -> bool:
+    """``dan past oost en bij de start komt west uit``: the clause of the lead has a subject of its own."""
+    clause = story.line.same_clause(lead)
+    return at not in clause and any(story.item(n).is_who for n in clause)
 
 
 _DUMMY_LED = ("w=seat|person lead_out while|but pronoun .. dummy be", "w=seat|person like? dummy lead_out")

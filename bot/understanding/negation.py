@@ -193,7 +193,17 @@ def _stands(story: Story, at: int, denial: int) -> bool:
     before = story.line.items[max(0, at - 2) : at]
     if story.item(at).means("hesitation") and any(item.first_word == "na" for item in before):
         return True
+    if at < denial and story.item(at).means(*_HAS_CONSEQUENCES) and _is_the_cause(story, at):
+        return True
     return _is_claim_at_issue(story, at, denial)
+
+
+_HAS_CONSEQUENCES = ("misinformation", "explanation", "wrong", "revoke", "hesitation", "no_alert", "manner", "claim")
+
+
+def _is_the_cause(story: Story, at: int) -> bool:
+    """``door de verkeerde uitleg heb ik het contract niet gemaakt``: what it led to is denied."""
+    return at > 0 and story.item(at - 1).first_word in grammar("on_account_of")
 
 
 def _is_claim_at_issue(story: Story, claim: int, denial: int) -> bool:

@@ -129,7 +129,8 @@ def _is_free(story: Story, at: int, label: str) -> bool:
     after = story.line.items[at + 1 : at + 2]
     if after and after[0].means("thought") and after[0].first_word not in grammar("imagined"):
         return False
-    if label == "revoke" and after and after[0].means("thought") and _tells_of_another(story, at):
+    thinks = bool(after) and after[0].means("thought")
+    if label == "revoke" and (_is_witness(story, at) or (thinks and _tells_of_another(story, at))):
         return False
     if (before is not None and (before.means("for") or before.text.lower().endswith((" voor", " van")))) or (
         story.item(at).text.lower() == "i" and _is_i_mean(story, at)
@@ -152,6 +153,14 @@ def _speaks_to_another(story: Story, at: int) -> bool:
     if len(said) < 2 or said[0].first_word not in grammar("said") or said[1].value != ":":
         return False
     return any(item.text.lower() in grammar("spoken_to") for item in story.line.items[at + 3 : at + 8])
+
+
+def _is_witness(story: Story, at: int) -> bool:
+    """``oost gooide een ruiten weg terwijl ik bij hem nog schoppen zag``: who saw it, in a clause of its own."""
+    if story.item(at).value != "self" or story.line.words(at).isdisjoint(grammar("comes_to_light")):
+        return False
+    deed = story.line.clause_means(at, "revoke", "discards", "plays", "lays", "follows_suit", "follows")
+    return not deed and any(story.who_is(n) != story.who_is(at) for n in story.line.where("seat", "person"))
 
 
 def _tells_of_another(story: Story, at: int) -> bool:

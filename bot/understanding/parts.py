@@ -39,6 +39,7 @@ DUMMY = (
     "w=seat be? dummy",
     "dummy , .. be w=seat",
     "w=self|partner be dummy",
+    "w=self|partner be? .. like dummy",
     "declarer be? and w=self dummy",
 )
 DEALER = (
@@ -113,6 +114,7 @@ TURN = (
     "w=seat|person .. be pronoun must",
     "w=seat|person won pronoun",
     "w=seat|person have? won trick_noun",
+    "w=seat|person have won $",
 )
 WAITING = (
     "w=seat|person have|be? .. not_yet",

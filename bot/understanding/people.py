@@ -122,7 +122,7 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
         del story.taken[at]
     if at in story.taken or _is_denied_within(story, match) or not _deserves(story, part, pattern, match):
         return
-    if part == "waiting" and _is_cleared(story, at):
+    if part == "waiting" and (_is_cleared(story, at) or _somebody_else_is(story, match)):
         return
     if part == "waiting" and not is_waited_for(story, match):
         _leave_idle(story, pattern, match)
@@ -143,6 +143,13 @@ def _give_part(story: Story, part: str, pattern: str, match: Match) -> None:
 def _is_cleared(story: Story, at: int) -> bool:
     """``alsof oost paste, maar dat was west, oost zat te wachten``: of whom it is told what was not done."""
     return any(n in story.denied for n in story.line.where("seat") if story.who_is(n) == story.who_is(at))
+
+
+def _somebody_else_is(story: Story, match: Match) -> bool:
+    """``door de uitleg van oost hebben wij niet geboden``: of us it is told, not of east."""
+    at = match.named["w"]
+    named = at > 0 and story.item(at - 1).means("by")
+    return named and any(story.item(n).kind == "pronoun" for n in range(at + 1, match.last))
 
 
 def _take_contract(story: Story, match: Match) -> None:

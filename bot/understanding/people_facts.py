@@ -7,13 +7,15 @@ from bot.understanding.claimer import claimer
 from bot.understanding.cues import CALLS_OUT_OF_TURN, OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in
 from bot.understanding.demands import demand_of
+from bot.understanding.dummy_cues import lying_open
+from bot.understanding.him import him_in, who_is_him
 from bot.understanding.information_facts import add_explainer, add_hesitator
 from bot.understanding.naming import name
 from bot.understanding.offender import offender_at
 from bot.understanding.penalty_matters import owner_told
 from bot.understanding.seats import PLACES, is_seat, moved, place_between
 from bot.understanding.story import Story, Telling
-from bot.understanding.subjects import named_otherwise
+from bot.understanding.subjects import CARDS_SEEN, named_otherwise
 from bot.understanding.vocabulary import grammar
 
 EXPLAINED = frozenset({"missing_alert", "misinformation"})
@@ -58,11 +60,19 @@ def add_people(story: Story, cue: Cue, told: Telling) -> None:
 def _offender(story: Story, cue: Cue, told: Telling) -> None:
     at = _offender_of(story, cue)
     if at is None:
+        if cue.label in CARDS_SEEN and _fell_from_my_hand(story, cue):
+            told.facts["offender" if story.writer else "offender_rel"] = story.writer or "self"
         return
     name(story, at, "offender", told)
     if cue.label in _ROLE_COUNTS:
         _role(story, cue, at, told)
     story.taken[at] = "offender"
+
+
+def _fell_from_my_hand(story: Story, cue: Cue) -> bool:
+    """``schoppenheer viel uit mijn hand``: the writer's, though *ik* is not said."""
+    hands = [n for n in story.line.where("from_hand") if n in story.line.same_clause(cue.at)]
+    return any(not grammar("my").isdisjoint(story.item(n).text.lower().split()) for n in hands)
 
 
 def _offender_of(story: Story, cue: Cue) -> int | None:
@@ -71,15 +81,16 @@ def _offender_of(story: Story, cue: Cue) -> int | None:
     if fault is not None and fault.at == cue.at and (fault.who is not None or not _is_of_one_player(story)):
         return fault.who
     if cue.label == "dummy_interferes":
-        return next(
-            (at for at in (*_seats_of_dummy(story), *story.line.where("dummy")) if at not in story.denied), None
-        )
+        dummies = (*_seats_of_dummy(story), *story.line.where("dummy"), *lying_open(story))
+        return next((at for at in dummies if at not in story.denied), None)
     if cue.label == "claim_dispute":
         return claimer(story, cue)
     if cue.label in ("cannot_comply", "revoke") and (demand := demand_of(story)) is not None:
         return demand.owner
     if cue.label == "penalty_card_exposed" and (owner := owner_told(story)) is not None:
         return owner
+    if cue.label in CARDS_SEEN and (him := him_in(story, cue.at)) is not None:
+        return who_is_him(story, him)
     otherwise = named_otherwise(story, cue)
     if otherwise is None and cue.label == "insufficient_bid":
         return _who_bid_too_low(story, cue)
@@ -152,10 +163,22 @@ def _role(story: Story, cue: Cue, at: int, told: Telling) -> None:
                 told.facts["offender_role"] = str(story.item(match.named["r"]).value)
 
 
+_WE_DEFEND = (
+    "we_sit into? defender",
+    "partner|self and partner|self plays o=over $",
+    "partner|self and partner|self be? defender",
+)
+
+
 def _defends(story: Story, at: int) -> bool:
-    """``oost, die tegenspeelt``; ``wij spelen tegen``: the writer and partner."""
-    ours = [n for n in story.line.where("as_defender") if story.item(n).first_word in ("wij", "we")]
-    return story.line.clause_means(at, "as_defender") or (bool(ours) and story.item(at).value in ("self", "partner"))
+    """``oost, die tegenspeelt``; ``wij spelen tegen``, ``wij zijn de verdedigers``: the writer and partner."""
+    if story.line.clause_means(at, "as_defender"):
+        return True
+    if story.item(at).value not in ("self", "partner"):
+        return False
+    ours = any(story.item(n).first_word in ("wij", "we") for n in story.line.where("as_defender"))
+    told = [match.named.get("o") for _, match in story.line.fitting(_WE_DEFEND)]
+    return ours or any(over is None or story.item(over).first_word == "tegen" for over in told)
 
 
 def _plays_from_dummy(story: Story, cue: Cue) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
+from bot.understanding.designation_cues import got_what_was_asked
 from bot.understanding.dummy_cues import asks_for_a_suit
 from bot.understanding.story import Story
 from bot.understanding.suit_left import suit_left
@@ -153,7 +154,8 @@ def penalty_card(story: Story) -> Iterator[Cue]:
     yield from _several_at_once(story)
     cards = story.holds("card", "card_noun", "other_card")
     for at in () if story.line.has("after_final") else story.holds("falls"):
-        if any(abs(at - card) < 12 for card in [*cards, *story.holds("suit")]):
+        near = any(abs(at - card) < 12 for card in [*cards, *story.holds("suit")])
+        if near and not _falls_under(story, at):
             yield Cue("penalty_card_exposed", at, 0.95 if story.said("penalty_card") else 0.9)
     for at in story.holds("shows"):
         near = any(
@@ -161,10 +163,17 @@ def penalty_card(story: Story) -> Iterator[Cue]:
         ) and not story.said("bid_noun", "call_verb")
         own = [n for n in story.line.same_clause(at) if story.item(n).means("dummy", "declarer", "plays", "lead_on")]
         own = [] if _is_shown_to_declarer(story, at) else own
-        if near and not own:
+        if near and not own and not _is_hand_of_dummy(story, at):
             yield Cue(
                 "penalty_card_exposed", at, 0.75 if story.line.has("then") else 0.6 if story.said("lead_out") else 0.7
             )
+
+
+def _falls_under(story: Story, at: int) -> bool:
+    """``de vrouw viel onder mijn aas``: played to a trick that a higher card won."""
+    clause = story.line.same_clause(at)
+    under = [n for n in clause if n > at and story.item(n).first_word in grammar("under")]
+    return any(story.item(n + 1).means("card", "card_noun", "suit") for n in under if n + 1 in clause)
 
 
 def _against_declarer(story: Story) -> bool:
@@ -173,6 +182,12 @@ def _against_declarer(story: Story) -> bool:
     others = {story.who_is(at) for at in story.line.where("seat") if at not in story.taken}
     sides = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
     return bool(declarers and others) and {sides.get(who) for who in declarers}.isdisjoint(map(sides.get, others))
+
+
+def _is_hand_of_dummy(story: Story, at: int) -> bool:
+    """``west ligt open``: a player whose whole hand is faced, and no card is told of there."""
+    lies = story.item(at).first_word in grammar("lies") and at > 0 and story.item(at - 1).kind in ("seat", "person")
+    return lies and not story.line.clause_means(at, "card", "card_noun", "other_card", "suit")
 
 
 def _is_shown_to_declarer(story: Story, at: int) -> bool:
@@ -228,17 +243,6 @@ def played_card(story: Story) -> Iterator[Cue]:
             and story.said("declarer", "dummy", "plays", "wants")
         ):
             yield Cue("played_card_dispute", at, 0.8)
-
-
-def got_what_was_asked(story: Story) -> bool:
-    """``de leider vroeg klaver vijf en dummy legde klaver vijf``: nothing is amiss."""
-    asked = story.line.find("declarer seat? lays|designates? c=card|suit|designates")
-    laid = story.line.find("dummy seat? lays|plays c=card|suit|designates") if asked else ()
-    if not laid or story.line.has("not", "but", "takes_back", "then", "other_card", "wants", "oops"):
-        return False
-    cards = {str(story.item(at).value) for at in story.line.where("card", "suit")}
-    words = {story.item(found[0].named["c"]).text.lower().split()[-1] for found in (asked, laid)}
-    return len(cards) < 2 and len(words) == 1
 
 
 def _card_exchanged(story: Story) -> Iterator[Cue]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from bot.understanding.compared_counts import compared
@@ -23,6 +23,8 @@ _WITH_CARD = frozenset(
     }
 )
 _PLACES = (("trick_number", "trick_noun"), ("board", "board_noun"), ("table", "table_noun"))
+_NUMBERED = tuple(noun for _, noun in _PLACES)
+MOST_TRICKS = 13
 ODD_COUNTS = (10, 11, 12, 14, 15, 16)
 _HIGHEST = {"trick_number": 13, "board": 400, "table": 400}
 
@@ -95,6 +97,7 @@ def _revoke(story: Story, told: Telling) -> None:
     owned = [str(story.item(at).value)[-1] for at in held] or owned
     chosen = repeated or _turned_up(story) or owned or named or values
     chosen = chosen or [str(story.item(match.last - 1).value)[-1] for match in story.line.find("card over card")]
+    chosen = chosen or _said_to_have_none(story)
     if chosen:
         held_suits = [str(story.item(match.named["s"]).value) for match in story.line.find("have s=suit")]
         if chosen is values and not held_suits:
@@ -105,6 +108,13 @@ def _revoke(story: Story, told: Telling) -> None:
         )
     if cards:
         told.facts["card"] = cards[0]
+
+
+def _said_to_have_none(story: Story) -> list[str]:
+    """``zei geen klaver meer te hebben … klaver heer van hem``: the suit that is in the denial and on the card."""
+    texts = (story.item(at).text.lower().split() for at in story.line.where("legal_question"))
+    suits = tuple(word for words in texts for word in words if word in vocabulary().singles["suits"])
+    return [str(story.item(at).value)[-1] for at in story.holds("card") if story.item(at).first_word.startswith(suits)]
 
 
 def _turned_up(story: Story) -> list[str]:
@@ -124,13 +134,21 @@ def add_numbers(story: Story, cue: Cue, told: Telling) -> None:
     if cue.label == "wrong_card_count":
         _count(story, told)
     elif cue.label in ("penalty_card_exposed", "card_exposed_in_auction"):
-        for match in story.line.find("n=number card_noun"):
-            value = story.item(match.named["n"]).value
-            if isinstance(value, int) and 1 < value < 14:
+        for value in _numbers_of_cards(story):
+            if 1 < value < 14:
                 told.facts["number"] = value
         _two_at_once(story, told)
     elif cue.label == "claim_dispute":
         _tricks_claimed(story, told)
+
+
+def _numbers_of_cards(story: Story) -> Iterator[int]:
+    """``twee kaarten``; not ``in slag 5 een kaart``."""
+    for match in story.line.find("n=number card_noun"):
+        at = match.named["n"]
+        value, before = story.item(at).value, story.line.items[max(0, at - 1) : at]
+        if isinstance(value, int) and not any(item.means(*_NUMBERED) for item in before):
+            yield value
 
 
 def _two_at_once(story: Story, told: Telling) -> None:
@@ -142,7 +160,12 @@ def _two_at_once(story: Story, told: Telling) -> None:
 
 
 def _tricks_claimed(story: Story, told: Telling) -> None:
-    """``claimt 4 slagen``."""
+    """``claimt 4 slagen``, ``claimt er 4, wij betwisten dat``."""
+    for _, match in story.line.fitting(("claim seat? n=number $", "claim seat? n=number pronoun")):
+        value, behind = story.item(match.named["n"]).value, story.line.items[match.last : match.last + 2]
+        span = len(behind) == 2 and behind[1].kind == "number"
+        if isinstance(value, int) and value <= MOST_TRICKS and not span:
+            told.facts["number"] = value
     for match in story.line.find("n=number trick_noun"):
         before = story.line.items[max(0, match.first - 1) : match.first]
         if before and before[0].text.lower() in grammar("remaining"):
@@ -164,28 +187,40 @@ def _count(story: Story, told: Telling) -> None:
     if told_apart is not None:
         told.facts["number"] = told_apart.number
         return
-    for match in story.line.find("n=number card_noun"):
-        value = story.item(match.named["n"]).value
-        if isinstance(value, int) and 5 < value < 21 and value != 13:
+    for value in _numbers_of_cards(story):
+        if 5 < value < 21 and value != 13:
             told.facts["number"] = value
     count = _any_count(story)
     if count is not None:
         told.facts.setdefault("number", count)
 
 
+_SEAT_FIRST = ("w=seat have|by? .. n=number", "w=seat equals|: n=number", "n=number card_noun? by? w=seat")
+_NUMBER_FIRST = ("n=number card_noun? by? w=seat", "w=seat have|by? .. n=number", "w=seat equals|: n=number")
+_OTHER_COUNTS = ("describes", "trick_noun", "duration", "score_noun")
+"""What is counted where no cards are: ``zuid heeft 14 punten``."""
+
+
 def _counts(story: Story) -> dict[str, int]:
     """``12 kaarten oost, 14 zuid``: how many cards each seat has."""
     counts: dict[str, int] = {}
-    for _, match in story.line.fitting(
-        ("n=number card_noun? by? w=seat", "w=seat have|by? .. n=number", "w=seat equals|: n=number")
-    ):
-        value, seat = story.item(match.named["n"]).value, story.who_is(match.named["w"])
-        if isinstance(value, int) and value in ODD_COUNTS and is_seat(seat):
-            counts.setdefault(seat, value)
+    used: set[int] = set()
+    for _, match in story.line.fitting(_SEAT_FIRST if _begins_with_a_seat(story) else _NUMBER_FIRST):
+        at = match.named["n"]
+        value, seat = story.item(at).value, story.who_is(match.named["w"])
+        if at in used or any(item.means(*_OTHER_COUNTS) for item in story.line.items[at + 1 : at + 2]):
+            continue
+        if isinstance(value, int) and value in ODD_COUNTS and is_seat(seat) and seat not in counts:
+            counts[seat] = value
+            used.add(at)
     return counts
 
 
-_NUMBERED = ("board_noun", "table_noun", "trick_noun")
+def _begins_with_a_seat(story: Story) -> bool:
+    """``oost 12 kaarten west 14``; not ``12 kaarten oost 14 west``."""
+    numbers = [at for at in story.line.where("number") if not at or not story.item(at - 1).means(*_NUMBERED)]
+    seats = story.line.where("seat")
+    return bool(seats and numbers) and seats[0] < numbers[0]
 
 
 def _any_count(story: Story) -> int | None:
@@ -216,9 +251,14 @@ def _trick(story: Story, cue: Cue) -> object:
 def _is_when_found_out(story: Story, at: int, tricks: Mapping[int, object]) -> bool:
     """``oost merkte het in slag 12``, ``ontdekt in slag 12 dat …``: when it came to light."""
     before = [n for n in story.line.same_clause(at) if n < at]
-    found = [n for n in before if story.item(n).first_word in grammar("comes_to_light")]
+    found = [n for n in before if story.item(n).first_word in grammar("comes_to_light") and not _fell(story, n)]
     told = any(story.item(n).text.lower() == "dat" for n in range(found[-1], at)) if found else False
     return bool(found) and not told and not any(found[-1] < n < at for n in (*tricks, *story.line.where("revoke")))
+
+
+def _fell(story: Story, at: int) -> bool:
+    """``viel in slag 5 een kaart``: what happened then, not that it was seen then."""
+    return story.item(at).means("falls") and story.line.clause_means(at, "card", "card_noun", "suit")
 
 
 def _number_beside(story: Story, noun: str) -> object:

@@ -8,7 +8,7 @@ from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
 _PLAYED = ("plays", "lead_on", "played_on", "lead_out", "own_played_on")
-_SIDES = ({"N", "S"}, {"E", "W"}, {"self", "partner"}, {"LHO", "RHO"})
+_SIDES = ({"N", "S"}, {"E", "W"}, {"self", "partner"}, {"LHO", "RHO", "opponent"})
 _TOGETHER = 2
 """So many tricks on, both sides have played to the trick between."""
 
@@ -33,6 +33,7 @@ def _several_revoked(story: Story) -> bool:
     """``west en oost verzaakten allebei``: which of them is asked."""
     pairs = story.line.find("seat|person and seat|person .. revoke")
     plural = any(story.item(at).first_word in grammar("revoke_plural") for at in story.holds("revoke"))
+    pairs = [match for match in pairs if story.taken.get(match.first) != "writer"]
     return bool(pairs) or (plural and story.line.has("both_sides", "we", "pair"))
 
 

@@ -18,6 +18,8 @@ from bot.understanding.vocabulary import Meaning, grammar, vocabulary
 _KINDS = {"seats": "seat", "people": "person", "roles": "role", "calls": "call"}
 _SIGN_NAMES = {">": "arrow", "?": "asks", "=": "equals"}
 _NUMBERED = ("trick_noun", "board_noun", "table_noun", "law")
+_VERBS = ("falls", "shows", "be", "have", "lays")
+_COUNTED = ("trick_noun", "board_noun")
 _PAIRS = {"nz": "NS", "ns": "NS", "ow": "EW", "ew": "EW", "zn": "NS", "wo": "EW", "noordzuid": "NS", "oostwest": "EW"}
 _PAIRS |= {"noord/zuid": "NS", "zuid/noord": "NS", "oost/west": "EW", "west/oost": "EW"}
 
@@ -121,6 +123,9 @@ class Reader:
         number = number_of(self.words[at])
         if number is None:
             return 0
+        if self._is_ordinal_in_figures(at):
+            self._add("number", frozenset({"number", "ordinal"}), number, at, at + 2)
+            return at + 2
         before = self.items[-1] if self.items else None
         follows_noun = before is not None and before.last == at and before.means(*_NUMBERED)
         if follows_noun or is_ordinal(self.words[at]) or self._next_is(at + 1, *grammar("card_words")):
@@ -130,6 +135,14 @@ class Reader:
             self._add("number", frozenset(names), number, at, at + 1)
             return at + 1
         return 0
+
+    def _is_ordinal_in_figures(self, at: int) -> bool:
+        """``in de 2e slag``: a figure, its ending, and the trick it counts."""
+        words = self.words[at : at + 3]
+        if len(words) < 3 or not words[1].glued or words[1].text not in grammar("ending_of_figure"):
+            return False
+        counted = self._phrase(at + 2) if words[0].text.isdecimal() else None
+        return counted is not None and any(name in _COUNTED for _, name, _ in counted.meanings)
 
     def _next_is(self, at: int, *texts: str) -> bool:
         return at < len(self.words) and self.words[at].text in texts
@@ -165,7 +178,18 @@ class Reader:
         text = self.words[at].text
         if text == "zijn":
             return at + 1 < len(self.words) and not self.words[at + 1].is_sign
+        if text == "haar" and self._text_before(at) in grammar("beside_whom"):
+            return not self._is_nothing_of_hers(at + 1)
+        if text in grammar("right_at_the_end") and (at + 1 == len(self.words) or self.words[at + 1].is_sign):
+            return False
         return text in self._known.ignored or text in grammar("article") or text in grammar("possessive")
+
+    def _is_nothing_of_hers(self, at: int) -> bool:
+        """``bij haar valt``, ``viel bij haar een kaart``, ``van haar.``."""
+        if at >= len(self.words) or self.words[at].is_sign or self.words[at].text in grammar("article"):
+            return True
+        found = self._phrase(at)
+        return found is not None and any(name in _VERBS for _, name, _ in found.meanings)
 
     def _letter(self, at: int) -> bool:
         word = self.words[at]

@@ -8,7 +8,6 @@ from typing import Any
 from bot.understanding.around_the_call import RIGHTFUL
 from bot.understanding.auction_cues import (
     after_final_pass,
-    card_in_auction,
     inadmissible_call,
     inadmissible_double,
     simultaneous,
@@ -19,9 +18,9 @@ from bot.understanding.claim_cues import claim
 from bot.understanding.count_cues import card_count
 from bot.understanding.cues import Cue, Finder, weighed
 from bot.understanding.demands import demanded
-from bot.understanding.designation_cues import designations, dummys_questions
+from bot.understanding.designation_cues import designations, dummys_questions, other_card_wanted
 from bot.understanding.dummy_cues import dummy
-from bot.understanding.exposures import before_the_auction
+from bot.understanding.exposures import before_the_auction, card_in_auction
 from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
 from bot.understanding.laid_cues import laid_card
@@ -63,6 +62,7 @@ FINDERS: tuple[Finder, ...] = (
     in_the_play,
     designations,
     dummys_questions,
+    other_card_wanted,
     before_the_auction,
     around_the_play,
     around_the_table,
@@ -111,6 +111,7 @@ _NEEDED: dict[Finder, frozenset[str]] = {
     demanded: frozenset({"declarer", "have"}),
     designations: frozenset({"declarer", "holds_card"}),
     dummys_questions: frozenset({"dummy"}),
+    other_card_wanted: frozenset({"wants"}),
     before_the_auction: frozenset({"not_yet", "before_that", "unpacking", "bidding_on"}),
     around_the_play: frozenset(
         {"arbiter", "appeals", "topic:passed_out_deal", "passed_round", "shows", "hears", "trick_noun", "system_card"}

@@ -64,7 +64,7 @@ def sequence_in(story: Story) -> ToldAuction | None:
     seats = _seats(story, deeds)
     if seats is None:
         return None
-    dealer = _dealer(story, seats)
+    dealer = None if _begins_amid_the_auction(story, deeds) else _dealer(story, seats)
     if dealer is None:
         return None
     calls = tuple(
@@ -72,6 +72,12 @@ def sequence_in(story: Story) -> ToldAuction | None:
     )
     known = seats[0] is not None and all(deed.who is None or is_seat(story.who_is(deed.who)) for deed in deeds)
     return ToldAuction(deeds, seats, play_through(parse_seat(dealer), calls), known, "dealer" in story.taken.values())
+
+
+def _begins_amid_the_auction(story: Story, deeds: Sequence[Deed]) -> bool:
+    """``west dacht lang na en paste, zijn partner dubbelde``: of what was called before nothing is told."""
+    slow = story.line.has("hesitation", "duration", "thinking_turn") and "dealer" not in story.taken.values()
+    return slow and [deed.call for deed in deeds] == ["P", "X"]
 
 
 def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:

@@ -56,9 +56,12 @@ def _silent(story: Story) -> set[int]:
 
 
 def is_silent_dummy(story: Story, at: int) -> bool:
-    """``dummy zei niets``: no call is told of that wanted an alert."""
+    """``dummy zei niets``, ``dummy pakt een kaart, leider zei niks``: no call is told of that wanted an alert."""
     alerted = story.line.has("call", "bid_noun", "artificial", "alert")
-    return story.item(at).means("silent") and story.line.clause_means(at, "dummy") and not alerted
+    of_the_play = story.line.clause_means(at, "dummy") or (
+        story.line.has("dummy") and story.line.clause_means(at, "declarer")
+    )
+    return story.item(at).means("silent") and of_the_play and not alerted
 
 
 def _out_of_the_question(story: Story) -> Iterator[range]:

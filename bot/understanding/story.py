@@ -94,6 +94,7 @@ def tell(text: str, writer: str | None = None) -> Story:
 def story_in(line: Line, writer: str | None = None) -> Story:
     """The story of a line, its people sorted out."""
     # these modules work on a Story
+    from bot.understanding.contract import find_declarer
     from bot.understanding.people import neighbours_named, sort_out_people
     from bot.understanding.sequences import sequence_in
 
@@ -107,6 +108,7 @@ def story_in(line: Line, writer: str | None = None) -> Story:
         story = Story(Line(plain), story.writer, why=story.why)
         sort_out_people(story)
     story.told = sequence_in(story)
+    find_declarer(story)
     return story
 
 

@@ -19,7 +19,7 @@ def explanation(story: Story) -> Iterator[Cue]:
     if story.said("explanation") and story.said("wrong"):
         yield Cue("misinformation", _telling(story)[0], 0.9)
     for match in story.line.find("call .. e=explanation"):
-        if story.line.has("number", "but", "shows", "have", "be"):
+        if story.line.has("number", "but", "shows", "have", "be") and _is_out_of_range(story) is not False:
             yield Cue("misinformation", match.named["e"], 0.8)
     for match in story.line.find("e=explanation call"):
         if story.line.has("but") and story.line.has("describes", "artificial"):
@@ -62,7 +62,9 @@ _BUT_IT_WAS = ("^ be suit|natural|number", "and be suit|natural|number|describes
 
 def _is_contrasted(story: Story, described: list[int]) -> bool:
     """``bleek informatief``, ``staat anders op de kaart``, or another thing said of it in another clause."""
-    line = story.line
+    line, outside = story.line, _is_out_of_range(story)
+    if outside is not None and not line.has("truth", "wrong", "but"):
+        return outside
     if line.has("truth", "wrong") or any(item.first_word in grammar("turned_out") for item in line.items):
         return True
     clauses = {line.clause_of[at]: story.item(at).text.lower() for at in described}
@@ -75,6 +77,16 @@ def _is_contrasted(story: Story, described: list[int]) -> bool:
     )
     otherwise = otherwise or [m for _, m in line.fitting(_BUT_IT_WAS) if m.first > described[0]]
     return bool(otherwise) or (line.has("but") and line.has("be", "have")) or _had_something_else(story, described)
+
+
+def _is_out_of_range(story: Story) -> bool | None:
+    """``als 12-14 en hij had er 17``: whether what somebody had lies outside what was told; None if not told."""
+    spans, held = story.line.find("a=number -|into b=number"), story.line.find("pronoun|seat|person have n=number")
+    if not spans or not held or held[-1].first < spans[0].last:
+        return None
+    ends = (spans[0].named["a"], spans[0].named["b"], held[-1].named["n"])
+    low, high, had = (int(str(story.item(at).value)) for at in ends)
+    return not low <= had <= high
 
 
 def _had_something_else(story: Story, described: list[int]) -> bool:
@@ -147,7 +159,7 @@ def hesitation(story: Story) -> Iterator[Cue]:
     yield from (
         Cue("unauthorised_information_hesitation", at, 0.95)
         for at in signs
-        if not _is_whose_turn_it_was(story, at) and not _is_asked_for(story, at)
+        if not _is_whose_turn_it_was(story, at) and not _is_asked_for(story, at) and not _is_a_habit(story, at)
     )
     if story.said("takes_back") and story.line.has("box") and not story.said("lays", "mispull"):
         at = story.holds("takes_back")[0]
@@ -178,7 +190,7 @@ def _slow(story: Story) -> Iterator[Cue]:
     if not story.line.has("duration"):
         return
     for at in story.holds("duration"):
-        thinks = story.line.clause_means(at, "think")
+        thinks = story.line.clause_means(at, "think") and not _only_looks(story, at)
         if thinks and story.said("seat", "person") and not _is_whose_turn_it_was(story, at):
             yield Cue("unauthorised_information_hesitation", at, 0.85)
     if story.line.has("changes", "wants", "takes_back", "mispull", "oot", "after_final", "falls"):
@@ -190,6 +202,16 @@ def _slow(story: Story) -> Iterator[Cue]:
         at = match.named["d"]
         if story.line.clause_means(at, "P", "bid", "X", "call_verb") and story.line.clause_means(at, "seat", "person"):
             yield Cue("unauthorised_information_hesitation", at, 0.85)
+
+
+def _is_a_habit(story: Story, at: int) -> bool:
+    """``mijn partner denkt altijd lang na``: no call is told of."""
+    return not story.line.words(at).isdisjoint(grammar("as_a_habit")) and not story.line.has("call", "call_verb")
+
+
+def _only_looks(story: Story, at: int) -> bool:
+    """``zit als dummy de hele tijd in de kaarten van oost te kijken``: dummy, who has nothing to think about."""
+    return story.line.clause_means(at, "dummy") and story.line.clause_means(at, "dummy_meddles")
 
 
 def _fast(story: Story) -> Iterator[Cue]:

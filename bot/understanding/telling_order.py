@@ -48,7 +48,8 @@ def forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
 
 def _done_before(story: Story, told: Sequence[Deed], at: int) -> bool:
     """``noord had zelf eerder 1 ruiten geopend``, ``oost opende``: told after *told*, done first."""
-    if story.line.clause_means(at, "opens") and any(deed.call != "P" for deed in told):
+    opened = [n for n in story.line.where("opens") if n in story.line.same_clause(at) and n > told[-1].at]
+    if opened and any(deed.call != "P" for deed in told):
         return True
     is_earlier = "eerder" in story.line.words(at) or not any(_had(story, deed.at) for deed in told)
     return _had(story, at) and is_earlier

@@ -16,6 +16,8 @@ from bot.understanding.vocabulary import Vocabulary, grammar, vocabulary
 
 MOST_WORDS = 400
 LONG_ABBREVIATION = 5
+MOST_LETTERS = 4
+"""Letters of half a word that may be a word of its own."""
 LONGEST_WORD = 40
 """Letters of a word that a longer one may begin with, at most."""
 SEAT_NAMES = ("noord", "oost", "zuid", "west", "north", "south")
@@ -130,7 +132,7 @@ def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, 
     short = known.short_for.get(f"{word.text} {following.text}")
     is_one = short or both in known.correctable or both in known.heard_as
     if not is_one:
-        return None
+        return _misspelt_halves(word, following, known)
     if short:
         return tuple(_joined(word, following, text) for text in short)
     if len(both) < 6 or not _can_be_halves(word.text, following.text, known):
@@ -145,10 +147,22 @@ def _pair(word: Word, following: Word | None, known: Vocabulary) -> tuple[Word, 
 _WRITTEN_APART = frozenset({"verder gespeeld"})
 
 
+def _misspelt_halves(word: Word, following: Word, known: Vocabulary) -> tuple[Word, ...] | None:
+    """``v erzaakte``, ``ver zaakd``: a beginning that is no word, and a stem that with it is one but for a slip."""
+    prefix = word.text in grammar("only_a_prefix")
+    if not (prefix or len(word.text) == 1) or len(following.text) < MOST_LETTERS or known.knows(following.text):
+        return None
+    both = word.text + following.text
+    meant = _beginning(both, known) or (corrected(both) if prefix else None)
+    return (_joined(word, following, meant),) if meant and meant.startswith(word.text) else None
+
+
 def _can_be_halves(first: str, second: str, known: Vocabulary) -> bool:
-    """Whether two words may be halves of one: a prefix and a stem, or one of them no word."""
+    """Whether two words may be halves of one: a prefix and a stem, a letter broken off, or one of them no word."""
     if first in grammar("prefix"):
         return len(second) > 3
+    if len(first) == 1 and len(second) > MOST_LETTERS and not known.knows(second):
+        return True
     long_enough = min(len(first), len(second)) > 2
     return long_enough and (min(len(first), len(second)) > 3 or not (known.knows(first) and known.knows(second)))
 

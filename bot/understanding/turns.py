@@ -15,7 +15,8 @@ def may_be_turn(story: Story, match: Match, pattern: str) -> bool:
     """Whether the words found may say whose turn it was."""
     items = story.line.items[match.first : match.last + 1]
     demands = "must" in pattern.split() and demand_of(story) is not None
-    if demands or any(item.means("must_pass", "wants", "whoever") for item in items):
+    elsewhere = pattern.endswith("have won $") and not story.line.has("lead_on", "lead_any")
+    if demands or elsewhere or any(item.means("must_pass", "wants", "whoever") for item in items):
         return False
     if _tells_who_led(story, match, pattern) or ("first" in pattern and _is_first_of_two(story, match, pattern)):
         return False

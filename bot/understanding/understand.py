@@ -9,12 +9,13 @@ from bot.understanding import questions
 from bot.understanding.answers import UNKNOWN, answer_to
 from bot.understanding.asking_back import dont_know
 from bot.understanding.corrections import correction_in
+from bot.understanding.designation_cues import got_what_was_asked
 from bot.understanding.half_told import half_told
 from bot.understanding.incidents import told_apart
+from bot.understanding.lead_cues import led_from_the_right_hand
 from bot.understanding.likeness import likely_label
 from bot.understanding.lookups import edition_told, lookup_in
 from bot.understanding.misspelt_subjects import misspelt_subject
-from bot.understanding.play_cues import got_what_was_asked
 from bot.understanding.reading import Reading
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import PLACES
@@ -106,6 +107,7 @@ def _is_put_right(text: str, story: Story) -> bool:
         or _finds_all_well(story)
         or _went_in_turn(story)
         or got_what_was_asked(story)
+        or led_from_the_right_hand(story)
         or (text.rstrip().endswith("?") and not _asks_what_now(story))
     )
 

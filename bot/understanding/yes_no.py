@@ -45,10 +45,17 @@ def begins_plainly(words: Sequence[Word]) -> bool:
 
 
 def _without_lone_natural(words: Sequence[Word], found: list[FoundAnswer], own: str | None) -> list[FoundAnswer]:
-    """``natuurlijk``: of course, or natural; when asked for that, it is natural."""
+    """``natuurlijk``: of course, or natural; when asked for that, it is natural. So is ``echt``."""
     if own not in ("artificial", "passed"):
         return found
+    found = [one for one in found if not _is_really(words, one)]
     return [FoundAnswer(f"{own}_no", one.first, one.end) if _is_natural(words, one) else one for one in found]
+
+
+def _is_really(words: Sequence[Word], answer: FoundAnswer) -> bool:
+    """``echt geen idee``, ``dat is echt wel kunstmatig``: *echt* only stresses what follows."""
+    behind = words[answer.first + 1 : answer.first + 2]
+    return words[answer.first].text == "echt" and any(word.text in grammar("after_really") for word in behind)
 
 
 def _is_natural(words: Sequence[Word], answer: FoundAnswer) -> bool:
