@@ -7,7 +7,7 @@ from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in, is_misread, is_told_as_last
 from bot.understanding.people_facts import EXPLAINED
-from bot.understanding.seats import is_seat, moved
+from bot.understanding.seats import COMPASS, PLACE_NAMES, beside, is_seat
 from bot.understanding.sequences import call_letters
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
@@ -137,19 +137,27 @@ def _changed(story: Story, made: list[int], told: Telling) -> None:
         told.facts["call"] = call
     if intended and intended != call:
         told.facts["intended"] = intended
-    if story.line.has("not_yet") and any(part == "turn" for part in story.taken.values()):
+    if story.line.has("not_yet") and ("turn" in story.taken.values() or _is_partner_idle(story, told)):
         told.facts["partner_called_since"] = False
+
+
+def _is_partner_idle(story: Story, told: Telling) -> bool:
+    """``partner wil z'n 1SA terugnemen, ik heb nog niks gedaan``."""
+    offender = told.facts.get("offender", told.facts.get("offender_rel"))
+    known = offender in (*COMPASS, *PLACE_NAMES)
+    return known and beside(str(offender), 2) in story.taken_by("idle")
 
 
 def _of_the_offender(story: Story, calls: list[tuple[int, str]], told: Telling) -> list[tuple[int, str]]:
     """Without the calls of others: ``zei dat het 3 schoppen moest zijn en toen had west al gepast``."""
-    offender = told.facts.get("offender")
-    if not is_seat(offender) or len(calls) < 2:
+    offender = told.facts.get("offender", told.facts.get("offender_rel"))
+    names = (*COMPASS,) if is_seat(offender) else PLACE_NAMES
+    if offender not in names or len(calls) < 2:
         return calls
     makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
-    others = [at for at, _ in calls if is_seat(makers.get(at)) and makers[at] != offender]
+    others = [at for at, _ in calls if makers.get(at) in names and makers[at] != offender]
     since = [at for at in others if at > calls[0][0] and not story.line.clause_means(at, "must", "may", "wants", "not")]
-    if any(makers[at] == moved(str(offender), 2) for at in since):
+    if any(makers[at] == beside(str(offender), 2) for at in since):
         told.facts["partner_called_since"] = True
     return [pair for pair in calls if pair[0] not in others] or calls
 

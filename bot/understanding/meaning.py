@@ -12,6 +12,7 @@ from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
 from bot.understanding.left_out import with_what_is_left_out
 from bot.understanding.line import Line
+from bot.understanding.partner_by_letter import partner_by_letter
 from bot.understanding.slips_of_the_pen import corrected_items
 from bot.understanding.stand_ins import with_doings
 from bot.understanding.vocabulary import grammar
@@ -58,8 +59,6 @@ _BIDDING = (
     "wants",
     "over",
 )
-
-
 _SURELY_PLAY = (
     "on_lead",
     "from_hand",
@@ -97,6 +96,7 @@ def settled_line(items: Sequence[Item]) -> Line:
 
 def _told_plainly(items: Sequence[Item], words: frozenset[str], names: frozenset[str]) -> tuple[Item, ...]:
     """*items* without asides, quotations, slips and stand-ins; each looked for only where a word of it is there."""
+    items = partner_by_letter(items) if "p" in words else items
     items = declarer_by_letter(items) if "claim" in names else items
     items = without_sitting(items)
     if "asks" in names and not words.isdisjoint(grammar("who_asked")):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.understanding.deeds import deeds_in
 from bot.understanding.demands import demand_of
 from bot.understanding.line import Match
+from bot.understanding.seats import COMPASS, PLACE_NAMES, beside
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
@@ -263,3 +265,13 @@ def _is_bare(story: Story, match: Match) -> bool:
     """``noord doubleert voor de beurt, west was``: no other sense for the verb."""
     before = story.line.items[match.first - 1] if match.first else None
     return before is None or (before.kind in ("sign", "phrase", "call") and not before.means("by"))
+
+
+def has_moved_on(story: Story, turn: int, act: int) -> bool:
+    """``rechts past, ik ben aan de beurt``: whose turn it is now, after the player before called in turn."""
+    clause, who = story.line.same_clause(turn), story.who_is(turn)
+    now = any(story.item(n).first_word in grammar("is_now") for n in clause) and story.line.clause_means(turn, "turn")
+    if not now or story.line.has("while", "but", "oot", "not", "not_yet", "before_that", "for"):
+        return False
+    callers = {story.who_is(deed.who) for deed in deeds_in(story) if deed.at == act and deed.who is not None}
+    return who in (*COMPASS, *PLACE_NAMES) and callers == {beside(who, -1)}

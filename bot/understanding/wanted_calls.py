@@ -21,9 +21,10 @@ def _is_little(story: Story, at: int) -> bool:
 
 
 def _is_given_up(story: Story, at: int, clause: range) -> bool:
-    """``wil 4 harten veranderen in pas``: the call before the verb, not the one after it."""
+    """``wil 4 harten veranderen in pas``, ``wou zijn 1SA veranderen``: the call before the verb, not the one after."""
     verbs = [n for n in range(at + 1, clause.stop) if story.item(n).means("changes")]
-    return bool(verbs) and any(story.item(n).kind == "call" for n in range(verbs[0] + 1, clause.stop))
+    changed = bool(verbs) and verbs[0] == at + 1 and story.item(verbs[0]).first_word.endswith("en")
+    return changed or (bool(verbs) and any(story.item(n).kind == "call" for n in range(verbs[0] + 1, clause.stop)))
 
 
 def is_wanted(story: Story, at: int) -> bool:
