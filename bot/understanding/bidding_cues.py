@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import Cue
-from bot.understanding.deeds import is_misread
+from bot.understanding.deeds import deeds_in, is_misread
+from bot.understanding.seats import COMPASS, PLACE_NAMES
 from bot.understanding.story import Story
 from bot.understanding.two_calls import first_and_then, of_the_speaker
 from bot.understanding.vocabulary import grammar
@@ -77,7 +78,8 @@ def _of_two_bids(story: Story) -> Iterator[Cue]:
         yield Cue("insufficient_bid", made[0], 0.9)
     if len(made) == 2 and story.line.has("while", "but", "not_seen_call"):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
-        if _lay_there(story, higher) and not story.said("changes", "wants", "mispull", "takes_back"):
+        other = story.said("changes", "wants", "mispull", "takes_back") or is_wanted(story, higher)
+        if _lay_there(story, higher) and not other:
             yield Cue("insufficient_bid", lower, 0.9)
 
 
@@ -259,8 +261,9 @@ def _counts_tricks(story: Story, at: int) -> bool:
 
 
 def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
-    """``legde pas maar trok doublet``, ``paste, o nee, doublet``."""
-    if not story.line.has("oot", "must_pass", "over", "while"):
+    """``legde pas maar trok doublet``, ``paste, o nee, doublet``; not ``paste maar had 2SA moeten bieden``."""
+    criticised = story.line.find("have call must call_verb")
+    if not criticised and not story.line.has("oot", "must_pass", "over", "while"):
         for _, match in story.line.fitting(_SAID_AND_SAID_AGAIN):
             said = {story.item(n).value for n in range(match.first, match.last) if story.item(n).kind == "call"}
             if len(said) > 1:
@@ -278,6 +281,19 @@ def _wished_calls(story: Story) -> Iterator[Cue]:
     """``wilde passen maar legde doublet``."""
     every = story.line.where("call")
     wished = [n for n in every if is_wanted(story, n)]
-    if wished and (len(every) > len(wished) or story.said("lays", "mispull")):
+    others = [n for n in every if n not in wished]
+    if not story.said("mispull", "changes", "takes_back") and wished and _are_of_another(story, wished[0], others):
+        return
+    if wished and (others or story.said("lays", "mispull")):
         for at in story.holds("wants", "must"):
             yield Cue("change_of_call", at, 0.8)
+
+
+def _are_of_another(story: Story, wished: int, others: list[int]) -> bool:
+    """``ik wilde passen, ligt er een doublet van noord``: every call made is somebody else's than whose wish it was."""
+    wishers = {story.who_is(n) for n in story.line.same_clause(wished) if n < wished and story.item(n).is_who}
+    makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
+    return bool(wishers and others) and all(makers.get(n, "") in _EVERYBODY - wishers for n in others)
+
+
+_EVERYBODY = frozenset((*COMPASS, *PLACE_NAMES))

@@ -13,6 +13,7 @@ from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
 
+_OF_A_BID = ("insufficient_bid", "inadmissible_double", "double_out_of_turn")
 _ADMISSIBILITY = ("inadmissible_double", "inadmissible_call", "call_after_final_pass")
 
 
@@ -42,7 +43,7 @@ def _from_auction(story: Story, cue: Cue, told: Telling) -> bool:
         told.facts["call"] = auction.at_fault.call
     last = auction.finding.before.last_bid
     named = all(story.item(deed.at).kind == "call" for deed in auction.deeds)
-    if last is not None and named and cue.label in ("insufficient_bid", "inadmissible_double"):
+    if last is not None and named and cue.label in _OF_A_BID:
         told.facts["over"] = call_letters(last.word)
     return True
 

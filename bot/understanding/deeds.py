@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
+from bot.understanding.wanted_calls import is_wanted
 
 UNNAMED = "1C"
 """Stands for an opening bid that is not named: any bid tops it."""
@@ -45,6 +46,8 @@ def _deeds_in(story: Story) -> tuple[Deed, ...]:
     deeds = []
     for n, at in enumerate(calls):
         previous = calls[n - 1] if n else -1
+        if story.line.clause_means(at, "wants") and is_wanted(story, at):
+            continue
         call = str(story.item(at).value) if story.item(at).kind == "call" else UNNAMED
         deeds.append(Deed(at, _actor(story, at, previous), call))
     return tuple(deeds)

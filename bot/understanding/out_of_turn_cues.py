@@ -9,7 +9,7 @@ from bot.understanding.deeds import deeds_in, is_asked_about, is_made, meant_by_
 from bot.understanding.lead_cues import is_how_play_went_on
 from bot.understanding.penalty_matters import matter_of
 from bot.understanding.seats import is_seat, moved
-from bot.understanding.sequences import ToldAuction, label_of, only_calls
+from bot.understanding.sequences import ToldAuction, label_of, only_calls, told_seat
 from bot.understanding.story import Story
 from bot.understanding.turns import has_moved_on
 from bot.understanding.vocabulary import grammar
@@ -91,7 +91,7 @@ def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
     if _leaves_out_a_call(story):
         return
     label = label_of(told.finding)
-    named = [story.who_is(at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
+    named = [told_seat(story, at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
     confirmed = told.finding.turn is not None and told.finding.turn.letter in named
     outlined = _may_leave_out_passes(told) and not only_calls(story)
     if not confirmed and label in CALLS_OUT_OF_TURN and outlined:
@@ -121,7 +121,7 @@ def _is_regular(story: Story) -> bool:
         return False
     if told is None or len(told.deeds) < 3 - dealer_told or not isinstance(told.outcome, Auction):
         return False
-    turn = [story.who_is(at) for at in story.turns()]
+    turn = [told_seat(story, at) for at in story.turns()]
     return not turn or told.outcome.turn is None or turn[-1] == told.outcome.turn.letter
 
 
@@ -168,7 +168,7 @@ def _regular_calls(story: Story) -> frozenset[int]:
         return frozenset()
     finding = told.finding
     turn = told.outcome.turn
-    named = [story.who_is(at) for at in story.turns()]
+    named = [told_seat(story, at) for at in story.turns()]
     if named and (turn is None or turn.letter not in named):
         return frozenset()
     if any(story.line.clause_means(at, "begins") for at in story.turns()):

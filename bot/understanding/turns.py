@@ -52,6 +52,7 @@ def _should_have_been(story: Story, match: Match) -> bool:
     for must in (n for n in range(match.first, match.last) if story.item(n).means("must")):
         beside = [*story.line.items[max(0, must - 1) : must], *story.line.items[must + 1 : must + 3]]
         said = any(item.text.lower() in grammar("ought_to") for item in beside)
+        said = said or bool(story.line.find("have|explanation call must"))
         if said and any(item.kind == "call" for item in beside):
             return True
     return False
@@ -237,7 +238,7 @@ def _was_still_to_call(story: Story, match: Match) -> bool:
     if not any(verb in grammar("then_verb") for verb in verbs):
         return False
     others = [n for n in story.line.where("seat", "person") if story.who_is(n) != story.who_is(match.named["w"])]
-    otherwise = [n for n in story.line.where(*_OTHERWISE_TOLD) if not story.item(n).means("i_mean")]
+    otherwise = [n for n in story.line.where(*_OTHERWISE_TOLD) if not story.item(n).means("i_mean", "lays")]
     return bool(others) and story.line.has("call", "call_verb", "opens") and not otherwise
 
 

@@ -27,6 +27,14 @@ def _is_given_up(story: Story, at: int, clause: range) -> bool:
     return changed or (bool(verbs) and any(story.item(n).kind == "call" for n in range(verbs[0] + 1, clause.stop)))
 
 
+def _ought_to_be(story: Story, at: int) -> bool:
+    """``het had 2SA moeten zijn``; not ``noord had 2SA moeten bieden``, which only finds fault with the bidding."""
+    ought = any(match.first + 1 == at for match in story.line.find("have|explanation call must"))
+    behind = story.line.items[at + 2 : at + 3]
+    calls = any(item.means("call_verb", "lays", "opens") and item.first_word.endswith("en") for item in behind)
+    return ought and not calls
+
+
 def is_wanted(story: Story, at: int) -> bool:
     """Whether a call is one that somebody wanted: ``wilde passen``, ``2 ruiten bedoelde ze``."""
     if not story.line.has("wants", "must"):
@@ -48,5 +56,6 @@ def is_wanted(story: Story, at: int) -> bool:
     )
     for_another = at + 2 < clause.stop and story.item(at + 2).kind == "call"
     ought = [item.first_word for item in story.line.items[at + 1 : at + 3] if not item.means("must")]
+    should = should or _ought_to_be(story, at)
     should = should or (bool(ought) and ought[0] in grammar("ought_to") and story.item(at + 1).means("must"))
     return should or (bool(after) and not for_another) or (bool(before) and story.item(before[-1]).means("wants"))
