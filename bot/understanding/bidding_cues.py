@@ -7,10 +7,10 @@ from itertools import pairwise
 
 from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import Cue
-from bot.understanding.deeds import deeds_in, is_misread
-from bot.understanding.seats import COMPASS, PLACE_NAMES
+from bot.understanding.deeds import is_misread
 from bot.understanding.story import Story
-from bot.understanding.two_calls import first_and_then, of_the_speaker
+from bot.understanding.telling_order import lay_there_already
+from bot.understanding.two_calls import are_of_another, first_and_then, of_the_speaker
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
 
@@ -79,6 +79,7 @@ def _of_two_bids(story: Story) -> Iterator[Cue]:
     if len(made) == 2 and story.line.has("while", "but", "not_seen_call"):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
         other = story.said("changes", "wants", "mispull", "takes_back") or is_wanted(story, higher)
+        other = other or story.item(lower - 1).means("not_seen_call")
         if _lay_there(story, higher) and not other:
             yield Cue("insufficient_bid", lower, 0.9)
 
@@ -181,7 +182,8 @@ def _in_order_of_time(story: Story) -> Iterator[Cue]:
     joined = any(
         story.item(n).means("then", "and", "over", "but") or story.item(n).value in (",", ".") for n in between
     )
-    if joined and any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in between):
+    told = any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in between)
+    if joined and told and not lay_there_already(story, made[1]):
         yield Cue("insufficient_bid", made[1], 0.8)
 
 
@@ -282,18 +284,8 @@ def _wished_calls(story: Story) -> Iterator[Cue]:
     every = story.line.where("call")
     wished = [n for n in every if is_wanted(story, n)]
     others = [n for n in every if n not in wished]
-    if not story.said("mispull", "changes", "takes_back") and wished and _are_of_another(story, wished[0], others):
+    if not story.said("mispull", "changes", "takes_back") and wished and are_of_another(story, wished[0], others):
         return
     if wished and (others or story.said("lays", "mispull")):
         for at in story.holds("wants", "must"):
             yield Cue("change_of_call", at, 0.8)
-
-
-def _are_of_another(story: Story, wished: int, others: list[int]) -> bool:
-    """``ik wilde passen, ligt er een doublet van noord``: every call made is somebody else's than whose wish it was."""
-    wishers = {story.who_is(n) for n in story.line.same_clause(wished) if n < wished and story.item(n).is_who}
-    makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
-    return bool(wishers and others) and all(makers.get(n, "") in _EVERYBODY - wishers for n in others)
-
-
-_EVERYBODY = frozenset((*COMPASS, *PLACE_NAMES))

@@ -96,6 +96,7 @@ TURN = (
     "w=seat|person be unknown? pronoun must",
     "instead_of w=seat|person",
     "waits_for w=seat|person",
+    "over w=seat|person waiting",
     "not_yet , .. be w=seat|person $",
     "not_waiting w=seat|person",
     "to w=seat|person be",
