@@ -267,8 +267,9 @@ def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
     criticised = story.line.find("have call must call_verb")
     if not criticised and not story.line.has("oot", "must_pass", "over", "while"):
         for _, match in story.line.fitting(_SAID_AND_SAID_AGAIN):
-            said = {story.item(n).value for n in range(match.first, match.last) if story.item(n).kind == "call"}
-            if len(said) > 1:
+            said = [n for n in range(match.first, match.last) if story.item(n).kind == "call"]
+            would = any(n in story.denied and story.line.clause_means(n, "would") for n in said)
+            if len({story.item(n).value for n in said}) > 1 and not would:
                 yield Cue("change_of_call", match.first, 0.75)
     calls = story.holds("call")
     for at in story.holds("oops"):

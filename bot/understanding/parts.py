@@ -57,6 +57,7 @@ DEALER = (
     "gift be|lays? by|to|for w=seat|person",
     "gift ( w=seat",
     "dealer be|have .. : w=seat",
+    "w=seat|person lays? like dealer",
 )
 TURN = (
     "w=seat|person be|have? .. turn",
@@ -97,6 +98,7 @@ TURN = (
     "instead_of w=seat|person",
     "waits_for w=seat|person",
     "over w=seat|person waiting",
+    "w=seat|person would first|begins|opens $",
     "not_yet , .. be w=seat|person $",
     "not_waiting w=seat|person",
     "to w=seat|person be",

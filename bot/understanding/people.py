@@ -180,7 +180,8 @@ def _deserves(story: Story, part: str, pattern: str, match: Match) -> bool:
     if part in ("turn", "waiting"):
         return may_be_turn(story, match, pattern)
     if part == "dealer":
-        return not _is_imagined(story, match) and _is_free_dealer(story, match)
+        acts = "begins" in pattern and story.line.has("dealer")
+        return not acts and not _is_imagined(story, match) and _is_free_dealer(story, match)
     if pattern == "dummy equals w=seat":
         return len(story.item(match.first).text) > 1
     return part != "declarer" or _declares(story, match, pattern)
