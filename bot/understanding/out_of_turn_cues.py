@@ -88,7 +88,7 @@ def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
     """What playing the told auction through found; two calls in a row prove less than three."""
     if told.finding is None or told.at_fault is None:
         return
-    if _leaves_out_a_call(story):
+    if leaves_out_a_call(story):
         return
     label = label_of(told.finding)
     named = [told_seat(story, at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
@@ -100,11 +100,11 @@ def _played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
         yield Cue(label, told.at_fault.at, 0.97 if len(told.deeds) > 2 or confirmed else 0.85)
 
 
-def _leaves_out_a_call(story: Story) -> bool:
+def leaves_out_a_call(story: Story) -> bool:
     """``west 1SA, noord pas, oost transfer, zuid pas``: which call the transfer was is not told."""
     return any(
         story.line.clause_means(match.first, "seat") and not story.line.clause_means(match.first, "call", "call_verb")
-        for match in story.line.find("seat artificial")
+        for match in story.line.find("seat artificial|transfers")
     )
 
 

@@ -26,7 +26,7 @@ from bot.understanding.facts import facts_of
 from bot.understanding.in_general import tells_no_event
 from bot.understanding.laid_cues import laid_card
 from bot.understanding.lead_cues import led_by_the_one_on_lead, wrong_lead
-from bot.understanding.out_of_turn_cues import out_of_turn
+from bot.understanding.out_of_turn_cues import leaves_out_a_call, out_of_turn
 from bot.understanding.penalty_matters import penalty_matter
 from bot.understanding.play_cues import penalty_card, played_card, revoke
 from bot.understanding.play_matters import around_the_table, in_the_play
@@ -201,7 +201,7 @@ def _led_at_his_own_turn(story: Story, cue: Cue) -> bool:
 
 def _auction(story: Story) -> tuple[tuple[str | None, str], ...]:
     """The calls in order, where a whole row of them is told."""
-    if story.told is None or len(story.told.deeds) < 3 or _may_lack_passes(story.told):
+    if story.told is None or len(story.told.deeds) < 3 or _may_lack_passes(story.told) or leaves_out_a_call(story):
         return ()
     seats = story.told.seats if story.told.are_seats_known else (None,) * len(story.told.seats)
     return tuple((seat, deed.call) for seat, deed in zip(seats, story.told.deeds, strict=True))

@@ -50,7 +50,8 @@ def _done_before(story: Story, told: Sequence[Deed], at: int) -> bool:
     """``noord had zelf eerder 1 ruiten geopend``, ``oost opende``, ``er lag al 2 klaver``: told later, done first."""
     if lay_there_already(story, at):
         return True
-    if story.line.clause_means(at, "opens") and any(deed.call != "P" for deed in told):
+    opens = any(story.item(n).means("opens") for n in story.line.same_clause(at) if n > told[-1].at)
+    if opens and any(deed.call != "P" for deed in told):
         return True
     is_earlier = "eerder" in story.line.words(at) or not any(_had(story, deed.at) for deed in told)
     return _had(story, at) and is_earlier
