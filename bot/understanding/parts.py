@@ -58,6 +58,7 @@ DEALER = (
     "gift ( w=seat",
     "dealer be|have .. : w=seat",
     "w=seat|person lays? like dealer",
+    "w=seat|person deals $",
 )
 TURN = (
     "w=seat|person be|have? .. turn",

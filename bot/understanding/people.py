@@ -181,6 +181,7 @@ def _deserves(story: Story, part: str, pattern: str, match: Match) -> bool:
         return may_be_turn(story, match, pattern)
     if part == "dealer":
         acts = "begins" in pattern and story.line.has("dealer")
+        acts = acts or ("deals" in pattern and not story.line.has("call", "call_verb", "opens"))
         return not acts and not _is_imagined(story, match) and _is_free_dealer(story, match)
     if pattern == "dummy equals w=seat":
         return len(story.item(match.first).text) > 1
