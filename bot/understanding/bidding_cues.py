@@ -79,7 +79,7 @@ def _of_two_bids(story: Story) -> Iterator[Cue]:
     if len(made) == 2 and story.line.has("while", "but", "not_seen_call"):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
         other = story.said("changes", "wants", "mispull", "takes_back") or is_wanted(story, higher)
-        other = other or story.item(lower - 1).means("not_seen_call")
+        other = other or story.item(lower - 1).means("not_seen_call") or _was_advisable(story, made)
         if _lay_there(story, higher) and not other:
             yield Cue("insufficient_bid", lower, 0.9)
 
@@ -211,6 +211,11 @@ def _lay_there(story: Story, at: int) -> bool:
     return called or bool(had) or any(story.item(n).means("lays", "not_seen_call") for n in clause)
 
 
+def _was_advisable(story: Story, made: list[int]) -> bool:
+    """``had 1SA moeten openen``: what somebody did not bid."""
+    return any(match.first + 1 in made for match in story.line.find("have bid must"))
+
+
 def _first_told(story: Story, at: int) -> int:
     return min(bids(story), default=at)
 
@@ -264,7 +269,7 @@ def _counts_tricks(story: Story, at: int) -> bool:
 
 def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
     """``legde pas maar trok doublet``, ``paste, o nee, doublet``; not ``paste maar had 2SA moeten bieden``."""
-    criticised = story.line.find("have call must call_verb")
+    criticised = story.line.find("have call must call_verb|opens")
     if not criticised and not story.line.has("oot", "must_pass", "over", "while"):
         for _, match in story.line.fitting(_SAID_AND_SAID_AGAIN):
             said = [n for n in range(match.first, match.last) if story.item(n).kind == "call"]

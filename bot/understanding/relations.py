@@ -76,7 +76,9 @@ def _of_the_writer(line: Line, at: int) -> str | None:
 
 def _is_queen(line: Line, at: int) -> bool:
     """``west speelde zijn vrouw``: a card."""
-    played = at > 0 and line.items[at - 1].means("plays", "discards", "lead_out", "lead_on")
+    verb = line.items[at - 1] if at else line.items[at]
+    played = verb.means("plays", "discards", "lead_out", "lead_on")
+    played = played or (verb.means("lays") and line.names_somebody_before(at - 1))
     return played and line.items[at].text.lower().endswith("vrouw")
 
 

@@ -269,10 +269,14 @@ def _is_bare(story: Story, match: Match) -> bool:
 
 
 def has_moved_on(story: Story, turn: int, act: int) -> bool:
-    """``rechts past, ik ben aan de beurt``: whose turn it is now, after the player before called in turn."""
+    """``rechts past, ik ben aan de beurt``: whose turn it is now; ``ze wachten op oost, die past``: who called then."""
     clause, who = story.line.same_clause(turn), story.who_is(turn)
-    now = any(story.item(n).first_word in grammar("is_now") for n in clause) and story.line.clause_means(turn, "turn")
-    if not now or story.line.has("while", "but", "oot", "not", "not_yet", "before_that", "for"):
-        return False
     callers = {story.who_is(deed.who) for deed in deeds_in(story) if deed.at == act and deed.who is not None}
-    return who in (*COMPASS, *PLACE_NAMES) and callers == {beside(who, -1)}
+    if who not in (*COMPASS, *PLACE_NAMES) or story.line.has(
+        "while", "but", "oot", "not", "not_yet", "before_that", "for"
+    ):
+        return False
+    if story.line.clause_means(turn, "waits_for", "waiting") and act not in clause and callers == {who}:
+        return True
+    now = any(story.item(n).first_word in grammar("is_now") for n in clause) and story.line.clause_means(turn, "turn")
+    return now and callers == {beside(who, -1)}
