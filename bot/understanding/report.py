@@ -203,6 +203,8 @@ def _auction(story: Story) -> tuple[tuple[str | None, str], ...]:
     """The calls in order, where a whole row of them is told."""
     if story.told is None or len(story.told.deeds) < 3 or _may_lack_passes(story.told) or leaves_out_a_call(story):
         return ()
+    if any(story.item(deed.at).kind != "call" for deed in story.told.deeds):
+        return ()
     seats = story.told.seats if story.told.are_seats_known else (None,) * len(story.told.seats)
     return tuple((seat, deed.call) for seat, deed in zip(seats, story.told.deeds, strict=True))
 

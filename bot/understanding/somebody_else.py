@@ -61,11 +61,13 @@ def _ends(items: Sequence[Item], named: int, mark: int) -> bool:
 
 
 def _end_of(items: Sequence[Item], last: int) -> int:
-    """The place behind ``was het`` and behind ``was noord die dat deed``."""
+    """The place behind ``was het``, ``was noord die dat deed`` and ``was noord die paste``, as was told before."""
     end = last + 1
     while end < len(items) and items[end].text.lower() in grammar("who_did_that"):
         end += 1
-    return end
+    said = {item.text.lower() for item in items[:last] if item.kind in ("call", "phrase")}
+    again = end < len(items) and items[end - 1].text.lower() in grammar("relative") and items[end].text.lower() in said
+    return end + again
 
 
 def _doer(items: Sequence[Item]) -> int | None:
