@@ -29,8 +29,17 @@ def _answered(told: list[Item], who: int) -> None:
     told[who] = told[asked + 1]
     told[asked] = told[asked]._replace(text=".", value=".", names=frozenset({"sign", "."}))
     told[asked + 1] = told[asked + 1]._replace(text="")
+    if _goes_on(told, asked + 2):
+        told[asked], told[asked + 2] = (told[n]._replace(text="") for n in (asked, asked + 2))
     if who + 1 < asked and told[who + 1].text.lower() in grammar("that"):
         told[who + 1] = told[who + 1]._replace(text="")
+
+
+def _goes_on(told: Sequence[Item], at: int) -> bool:
+    """``En wie opent er? Oost, met 1 klaver``: which call or card it was stands behind the answer."""
+    comma, rest = told[at : at + 1], told[at + 1 : at + 3]
+    what = [item for item in rest if item.first_word not in grammar("with_what")][:1]
+    return bool(comma) and comma[0].text == "," and bool(what) and what[0].kind in ("call", "card")
 
 
 def _answers(told: Sequence[Item], at: int) -> bool:

@@ -78,6 +78,9 @@ def without_asides(items: Sequence[Item]) -> tuple[Item, ...]:
     while at < len(items):
         kept.append(items[at])
         at += 1 + (_length_of_aside(items, at) if items[at].kind == "seat" else 0)
+        if kept[-1].value == "his_partner" and (seat := _seat_beside(items, at - 1)) is not None:
+            kept[-1] = seat
+            at += 3
         beside = _is_beside_mine(kept[-1], items, at)
         if beside:
             kept[-1] = _beside_partner(kept[-1])

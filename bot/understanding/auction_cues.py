@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.understanding.bidding_cues import bids
 from bot.understanding.calls import is_bid
 from bot.understanding.cues import Cue
 from bot.understanding.deeds import deeds_in, is_alone
+from bot.understanding.made_bids import bids
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 from ruling_core.calls import HIGHEST_LEVEL
@@ -176,11 +176,17 @@ def _doubles_partner(story: Story, at: int) -> bool:
         w, b = (story.item(match.named[name]) for name in "wb")
         if b.kind == "person" or {w.value, b.value} in ({"N", "S"}, {"E", "W"}):
             return True
-    if _bid_before_by_partner(story, at):
+    if _bid_before_by_partner(story, at) or _doubles_the_writer(story):
         return True
     return any(
         at in story.line.same_clause(n) for n in story.holds("bid_noun") if story.line.has("be")
     ) and _last_bid_by_partner(story)
+
+
+def _doubles_the_writer(story: Story) -> bool:
+    """``mijn maat doubleert mij, ik had 3SA geboden``."""
+    own = any(story.line.find(pattern) for pattern in ("self have? b=bid", "self call_verb|opens b=bid"))
+    return own and bool(story.line.find("partner have? X self") or story.line.find("partner have self X"))
 
 
 def _bid_before_by_partner(story: Story, at: int) -> bool:

@@ -5,38 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.understanding.calls import is_bid, rank
+from bot.understanding.calls import rank
 from bot.understanding.cues import Cue
-from bot.understanding.deeds import is_misread
+from bot.understanding.made_bids import bids
 from bot.understanding.story import Story
-from bot.understanding.two_calls import first_and_then, of_the_speaker
+from bot.understanding.telling_order import lay_there_already
+from bot.understanding.two_calls import are_of_another, first_and_then, of_the_speaker
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
-
-
-def bids(story: Story) -> list[int]:
-    """The places of bids that were made."""
-    made = [at for at in story.holds("call") if is_bid(story.item(at).value) and not _is_told_before(story, at)]
-    return [at for at in made if not is_doubled(story, at) and not is_misread(story, at)]
-
-
-def is_doubled(story: Story, at: int) -> bool:
-    """``doublet 3 harten``: the bid that was doubled, or that the doubler named."""
-    return story.taken.get(at) == "over" and doubled_by(story, at) is not None
-
-
-def doubled_by(story: Story, at: int) -> int | None:
-    """The double of the bid that stands behind it: ``doublet 3 harten``, ``doublet op 3 harten``."""
-    before = at - 2 if at > 1 and story.item(at - 1).means("over") else at - 1
-    return before if before >= 0 and story.item(before).means("X", "XX") else None
-
-
-def _is_told_before(story: Story, at: int) -> bool:
-    """``op 2 klaver. Van oost dus, die 2 klaver``: the bid spoken of before."""
-    before = story.line.items[at - 1] if at else None
-    if before is None or before.kind != "pronoun" or before.first_word not in grammar("relative"):
-        return False
-    return any(story.item(n).value == story.item(at).value for n in story.line.where("bid") if n < at)
 
 
 def insufficient(story: Story) -> Iterator[Cue]:
@@ -77,7 +53,9 @@ def _of_two_bids(story: Story) -> Iterator[Cue]:
         yield Cue("insufficient_bid", made[0], 0.9)
     if len(made) == 2 and story.line.has("while", "but", "not_seen_call"):
         higher, lower = sorted(made, key=lambda at: -rank(str(story.item(at).value)))
-        if _lay_there(story, higher) and not story.said("changes", "wants", "mispull", "takes_back"):
+        other = story.said("changes", "wants", "mispull", "takes_back") or is_wanted(story, higher)
+        other = other or story.item(lower - 1).means("not_seen_call") or _was_advisable(story, made)
+        if _lay_there(story, higher) and not other:
             yield Cue("insufficient_bid", lower, 0.9)
 
 
@@ -179,7 +157,8 @@ def _in_order_of_time(story: Story) -> Iterator[Cue]:
     joined = any(
         story.item(n).means("then", "and", "over", "but") or story.item(n).value in (",", ".") for n in between
     )
-    if joined and any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in between):
+    told = any(story.item(n).is_who or story.item(n).kind == "pronoun" for n in between)
+    if joined and told and not lay_there_already(story, made[1]):
         yield Cue("insufficient_bid", made[1], 0.8)
 
 
@@ -205,6 +184,11 @@ def _lay_there(story: Story, at: int) -> bool:
     since = _first_told(story, at) < at and not story.line.clause_means(at, "while")
     had = [n for n in clause if story.item(n).means("have") and not (since and _is_has(story, n))]
     return called or bool(had) or any(story.item(n).means("lays", "not_seen_call") for n in clause)
+
+
+def _was_advisable(story: Story, made: list[int]) -> bool:
+    """``had 1SA moeten openen``: what somebody did not bid."""
+    return any(match.first + 1 in made for match in story.line.find("have bid must"))
 
 
 def _first_told(story: Story, at: int) -> int:
@@ -263,11 +247,13 @@ def _counts_tricks(story: Story, at: int) -> bool:
 
 
 def _two_calls_of_one_player(story: Story) -> Iterator[Cue]:
-    """``legde pas maar trok doublet``, ``paste, o nee, doublet``."""
-    if not story.line.has("oot", "must_pass", "over", "while"):
+    """``legde pas maar trok doublet``, ``paste, o nee, doublet``; not ``paste maar had 2SA moeten bieden``."""
+    criticised = story.line.find("have call must call_verb|opens")
+    if not criticised and not story.line.has("oot", "must_pass", "over", "while"):
         for _, match in story.line.fitting(_SAID_AND_SAID_AGAIN):
-            said = {story.item(n).value for n in range(match.first, match.last) if story.item(n).kind == "call"}
-            if len(said) > 1:
+            said = [n for n in range(match.first, match.last) if story.item(n).kind == "call"]
+            would = any(n in story.denied and story.line.clause_means(n, "would") for n in said)
+            if len({story.item(n).value for n in said}) > 1 and not would:
                 yield Cue("change_of_call", match.first, 0.75)
     calls = story.holds("call")
     for at in story.holds("oops"):
@@ -282,6 +268,9 @@ def _wished_calls(story: Story) -> Iterator[Cue]:
     """``wilde passen maar legde doublet``."""
     every = story.line.where("call")
     wished = [n for n in every if is_wanted(story, n)]
-    if wished and (len(every) > len(wished) or story.said("lays", "mispull")):
+    others = [n for n in every if n not in wished]
+    if not story.said("mispull", "changes", "takes_back") and wished and are_of_another(story, wished[0], others):
+        return
+    if wished and (others or story.said("lays", "mispull")):
         for at in story.holds("wants", "must"):
             yield Cue("change_of_call", at, 0.8)

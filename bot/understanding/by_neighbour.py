@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.understanding.items import Item
 from bot.understanding.vocabulary import grammar
 
-_SEEN = ("falls", "card_noun", "did_something")
+_SEEN = ("falls", "card_noun", "did_something", "shows")
 
 
 def by_neighbour(items: Sequence[Item], names: frozenset[str]) -> tuple[Item, ...]:
@@ -20,6 +20,8 @@ def by_neighbour(items: Sequence[Item], names: frozenset[str]) -> tuple[Item, ..
             _trick_falls(told, at)
         elif told[at].means("bid") and told[at - 1].means("card_noun") and told[at - 1].text.lower() in _CARDS:
             told[at - 1] = _named(told[at - 1], "box")
+        elif told[at].text.lower() in grammar("i_open") and _opens(told, at):
+            told[at] = _named(told[at], "opens")
         elif told[at].means("did_something") and _is_a_call_of(told, at):
             told[at] = told[at]._replace(kind="call", names=frozenset({"call", "P"}), value="P")
     return tuple(told)
@@ -33,6 +35,12 @@ def _trick_falls(told: list[Item], at: int) -> None:
     told[at] = _named(told[at], "on_lead", "won")
     if at + 1 < len(told) and told[at + 1].text.lower() == "op tafel":
         told[at + 1] = _named(told[at + 1], "dummy")
+
+
+def _opens(told: list[Item], at: int) -> bool:
+    """``ik open een harten``; not ``ik leg hem open``."""
+    behind = told[at + 1 : at + 2]
+    return told[at - 1].value == "self" and bool(behind) and (behind[0].means("bid", "may_be_card", "one_card"))
 
 
 def _is_a_call_of(told: list[Item], at: int) -> bool:

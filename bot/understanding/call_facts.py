@@ -7,12 +7,13 @@ from bot.understanding.calls import is_bid, rank
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in, is_misread, is_told_as_last
 from bot.understanding.people_facts import EXPLAINED
-from bot.understanding.seats import is_seat, moved
+from bot.understanding.seats import COMPASS, PLACE_NAMES, beside, is_seat
 from bot.understanding.sequences import call_letters
 from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
 
+_OF_A_BID = ("insufficient_bid", "inadmissible_double", "double_out_of_turn")
 _ADMISSIBILITY = ("inadmissible_double", "inadmissible_call", "call_after_final_pass")
 
 
@@ -42,7 +43,7 @@ def _from_auction(story: Story, cue: Cue, told: Telling) -> bool:
         told.facts["call"] = auction.at_fault.call
     last = auction.finding.before.last_bid
     named = all(story.item(deed.at).kind == "call" for deed in auction.deeds)
-    if last is not None and named and cue.label in ("insufficient_bid", "inadmissible_double"):
+    if last is not None and named and cue.label in _OF_A_BID:
         told.facts["over"] = call_letters(last.word)
     return True
 
@@ -137,19 +138,27 @@ def _changed(story: Story, made: list[int], told: Telling) -> None:
         told.facts["call"] = call
     if intended and intended != call:
         told.facts["intended"] = intended
-    if story.line.has("not_yet") and any(part == "turn" for part in story.taken.values()):
+    if story.line.has("not_yet") and ("turn" in story.taken.values() or _is_partner_idle(story, told)):
         told.facts["partner_called_since"] = False
+
+
+def _is_partner_idle(story: Story, told: Telling) -> bool:
+    """``partner wil z'n 1SA terugnemen, ik heb nog niks gedaan``."""
+    offender = told.facts.get("offender", told.facts.get("offender_rel"))
+    known = offender in (*COMPASS, *PLACE_NAMES)
+    return known and beside(str(offender), 2) in story.taken_by("idle")
 
 
 def _of_the_offender(story: Story, calls: list[tuple[int, str]], told: Telling) -> list[tuple[int, str]]:
     """Without the calls of others: ``zei dat het 3 schoppen moest zijn en toen had west al gepast``."""
-    offender = told.facts.get("offender")
-    if not is_seat(offender) or len(calls) < 2:
+    offender = told.facts.get("offender", told.facts.get("offender_rel"))
+    names = (*COMPASS,) if is_seat(offender) else PLACE_NAMES
+    if offender not in names or len(calls) < 2:
         return calls
     makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
-    others = [at for at, _ in calls if is_seat(makers.get(at)) and makers[at] != offender]
+    others = [at for at, _ in calls if makers.get(at) in names and makers[at] != offender]
     since = [at for at in others if at > calls[0][0] and not story.line.clause_means(at, "must", "may", "wants", "not")]
-    if any(makers[at] == moved(str(offender), 2) for at in since):
+    if any(makers[at] == beside(str(offender), 2) for at in since):
         told.facts["partner_called_since"] = True
     return [pair for pair in calls if pair[0] not in others] or calls
 

@@ -96,7 +96,15 @@ def _takes_back(words: Sequence[Word]) -> bool:
     if beginnings_of("wait").isdisjoint(word.text for word in words[:2]):
         return False
     latest = 0 if words and words[0].text in grammar("compass") and len(words) > SHORT else 1
-    return any(found.name == "wait" and found.first <= latest for found in find_answers(words[:6]))
+    found = [one.first for one in find_answers(words[:6]) if one.name == "wait" and one.first <= latest]
+    return any(not _waits_for_somebody(words, at) for at in found)
+
+
+def _waits_for_somebody(words: Sequence[Word], at: int) -> bool:
+    """``iedereen wacht op oost``, ``noord wacht nog``."""
+    following = words[at + 1 : at + 2]
+    waits = words[at].text == "wacht" and bool(following) and following[0].text in grammar("waits_on")
+    return waits and at > 0 and words[at - 1].text not in grammar("no")
 
 
 def _puts_right(words: Sequence[Word], story: Story) -> bool:

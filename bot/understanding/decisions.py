@@ -8,6 +8,7 @@ from bot.understanding.deeds import Deed, deeds_in, is_alone, is_told_as_last
 from bot.understanding.seats import PLACES, is_seat, moved
 from bot.understanding.sequences import ToldAuction
 from bot.understanding.story import Story, Telling
+from bot.understanding.telling_order import lay_there_already
 from bot.understanding.vocabulary import grammar
 
 CALLED = CALLS_OUT_OF_TURN | {"insufficient_bid"}
@@ -111,7 +112,7 @@ def _next_player_called(story: Story, cue: Cue, told: Telling) -> bool:
 
 
 def is_earlier(story: Story, at: int) -> bool:
-    """``terwijl noord al 1 harten geboden had``: told later, done before; *heeft al gepast* came after."""
+    """``terwijl noord al 1 harten geboden had``, ``er lag al 2 ruiten``: done before; *heeft al gepast* came after."""
     clause, item = story.line.same_clause(at), story.item(at)
     before = story.line.items[at - 1] if at else None
     pluperfect = story.line.clause_means(at, "have") and any(
@@ -119,7 +120,7 @@ def is_earlier(story: Story, at: int) -> bool:
     )
     joint = story.line.clause_means(at, "while") or (clause.start > 0 and story.item(clause.start - 1).means("while"))
     upon = before is not None and before.means("over") and not (before.first_word == "op" and not is_bid(item.value))
-    return joint or pluperfect or upon or is_told_as_last(story, at)
+    return joint or pluperfect or upon or lay_there_already(story, at) or is_told_as_last(story, at)
 
 
 def _first_call(story: Story, cue: Cue, told: Telling) -> None:

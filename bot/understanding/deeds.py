@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
+from bot.understanding.wanted_calls import is_wanted
 
 UNNAMED = "1C"
 """Stands for an opening bid that is not named: any bid tops it."""
@@ -45,6 +46,8 @@ def _deeds_in(story: Story) -> tuple[Deed, ...]:
     deeds = []
     for n, at in enumerate(calls):
         previous = calls[n - 1] if n else -1
+        if story.line.clause_means(at, "wants") and is_wanted(story, at):
+            continue
         call = str(story.item(at).value) if story.item(at).kind == "call" else UNNAMED
         deeds.append(Deed(at, _actor(story, at, previous), call))
     return tuple(deeds)
@@ -112,7 +115,7 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
         item = story.item(place)
         if story.line.sentence_of[place] != sentence:
             break
-        if item.kind in ("seat", "person") and can_act(story, place) and story.item(place - 1).first_word != "van":
+        if item.kind in ("seat", "person") and can_act(story, place) and not _is_only_owner(story, place):
             return place
     if (meant := meant_by_pronoun(story, at)) is not None:
         return meant
@@ -124,6 +127,12 @@ def _actor(story: Story, at: int, previous: int) -> int | None:
     ):
         return after
     return None
+
+
+def _is_only_owner(story: Story, at: int) -> bool:
+    """``over 2 klaver van noord``; not ``daar ligt van oost ineens 3 klaver``."""
+    lies = at > 1 and story.item(at - 2).first_word in grammar("lies_there")
+    return story.item(at - 1).first_word == "van" and not lies
 
 
 def meant_by_pronoun(story: Story, at: int) -> int | None:
@@ -168,9 +177,16 @@ def _inverted_subject(story: Story, at: int) -> int | None:
     after = at + 1
     if after >= len(story.line.items) or story.item(after).kind not in ("seat", "person") or not can_act(story, after):
         return None
-    if story.item(at).text.lower() not in grammar("verb_of_call"):
+    if story.item(at).text.lower() not in grammar("verb_of_call") or _has_a_verb_behind(story, after):
         return None
     return None if _has_subject_before(story, at) else after
+
+
+def _has_a_verb_behind(story: Story, at: int) -> bool:
+    """``west geeft en past ik bied 1 harten``: the subject of the verb that follows."""
+    behind = story.line.items[at + 1 : at + 3]
+    verb = len(behind) == 2 and behind[0].means("call_verb", "opens", "lays", "responds") and not behind[1].is_who
+    return verb and any(story.item(n).is_who for n in range(story.line.same_sentence(at).start, at))
 
 
 def _has_subject_before(story: Story, at: int) -> bool:

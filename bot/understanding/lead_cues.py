@@ -254,12 +254,15 @@ def led_by_the_one_on_lead(story: Story) -> bool:
 
 
 def _is_by_the_one_on_lead(story: Story, at: int) -> bool:
-    """``oost moet uitkomen en komt uit met harten 2``: nobody else is named, so it was done by the one who had to."""
+    """``oost moet uitkomen en komt uit``, ``had de lead, hij leadde``: nobody else is named, so the one who had to."""
     clause = story.line.same_clause(at)
-    if not story.item(clause.start).means("and") or any(story.item(n).is_who for n in clause):
+    begin = story.item(clause.start)
+    goes_on = begin.means("and") or (0 < clause.start < at and story.item(clause.start + 1).value == "he")
+    if not goes_on or any(story.item(n).is_who for n in clause):
         return False
     before = story.line.same_clause(clause.start - 1)
-    return any(n in before for n in story.turns()) and story.line.clause_means(before.start, "must", "turn", "on_lead")
+    duty = story.line.clause_means(before.start, "must", "turn", "on_lead", "have")
+    return duty and any(n in before for n in story.turns())
 
 
 def _is_right(story: Story, leads: list[int]) -> bool:

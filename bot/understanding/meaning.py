@@ -12,7 +12,9 @@ from bot.understanding.direct_speech import told_by_the_writer
 from bot.understanding.items import Item
 from bot.understanding.left_out import with_what_is_left_out
 from bot.understanding.line import Line
+from bot.understanding.partner_by_letter import partner_by_letter
 from bot.understanding.slips_of_the_pen import corrected_items
+from bot.understanding.somebody_else import it_was_another
 from bot.understanding.stand_ins import with_doings
 from bot.understanding.vocabulary import grammar
 
@@ -58,8 +60,6 @@ _BIDDING = (
     "wants",
     "over",
 )
-
-
 _SURELY_PLAY = (
     "on_lead",
     "from_hand",
@@ -89,14 +89,16 @@ def settled_line(items: Sequence[Item]) -> Line:
     doubtful = line.where("they", "my_beurt", "may_be_card", "bid")
     if not doubtful:
         return line
-    settled = list(items)
-    for at in doubtful:
-        settled[at] = _by_company(line, at)
+    settled = [_by_company(line, at) if at in doubtful else item for at, item in enumerate(items)]
     return Line(settled) if any(settled[at] is not items[at] for at in doubtful) else line
 
 
 def _told_plainly(items: Sequence[Item], words: frozenset[str], names: frozenset[str]) -> tuple[Item, ...]:
     """*items* without asides, quotations, slips and stand-ins; each looked for only where a word of it is there."""
+    plain = words.isdisjoint(grammar("takes_back_word")) and words.isdisjoint(grammar("other_way_round"))
+    slips = not (plain and names.isdisjoint(_OF_SLIPS))
+    items = partner_by_letter(items) if "p" in words else items
+    items = it_was_another(items) if slips else items
     items = declarer_by_letter(items) if "claim" in names else items
     items = without_sitting(items)
     if "asks" in names and not words.isdisjoint(grammar("who_asked")):
@@ -105,9 +107,7 @@ def _told_plainly(items: Sequence[Item], words: frozenset[str], names: frozenset
         items = without_asides(with_names(with_roles(items)))
     if not names.isdisjoint(_OF_SPEECH):
         items = told_by_the_writer(items)
-    plain = words.isdisjoint(grammar("takes_back_word")) and words.isdisjoint(grammar("other_way_round"))
-    if not (plain and names.isdisjoint(_OF_SLIPS)):
-        items = corrected_items(items)
+    items = corrected_items(items) if slips else items
     if not words.isdisjoint(grammar("half_told")):
         items = with_what_is_left_out(items, names)
     return with_doings(items) if not words.isdisjoint(grammar("did")) else tuple(items)

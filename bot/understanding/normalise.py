@@ -43,7 +43,7 @@ _I = re.compile(
 )
 _A = re.compile(r"(?<!\w)'ne?n?\b")
 _ROUND = re.compile(r"\b([NOZW])[-/ ,]\s?([NOZW])[-/ ,]\s?([NOZW])[-/ ,]\s?([NOZW])(?=\s?:)")
-_TABLE = re.compile(r"^\s*T\s?(?=\d{1,2}\b)")
+_TABLE = re.compile(r"^\s*(?:T\s?(?=\d{1,2}\b)|t(?=\d{1,2}\b(?!\s?(?:[♠♥♦♣]|(?:sch|har|rui|kla|sa|nt|koek|pijk)))))")
 _OF_SEAT = re.compile(r"\bv\.? (?=[NOZW]\b)")
 _GOES_ON = re.compile(r",[ \t]*\n\s*|[ \t]*\n\s*(?=(?:terwijl|maar|en|want|omdat|doch|die|waarop|waarna|toen)\b)")
 _THREE_PASSES = re.compile(r"\b3\s?[x×]\s?(?:pas|P|p)\b")
@@ -72,7 +72,7 @@ def normalise(text: str) -> str:
 def _written_out(text: str) -> str:
     """``W-N-O-Z:``, ``T3``, ``2♦ v W``, ``3x P`` and ``X'de`` in the words they stand for."""
     text = _ROUND.sub(r"\1\2\3\4", text) if ":" in text else text
-    text = _TABLE.sub("tafel ", text) if text.lstrip().startswith("T") else text
+    text = _TABLE.sub("tafel ", text) if text.lstrip()[:1] in ("T", "t") else text
     text = _OF_SEAT.sub("van ", text) if "v" in text else text
     text = _TEENS.sub(r"\1tien", text) if " tien" in text else text
     text = _THREE_PASSES.sub("3 passen", text) if "3" in text else text

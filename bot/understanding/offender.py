@@ -88,6 +88,8 @@ def _able(story: Story, cue: Cue) -> list[int]:
     free = [at for at in free if not only_speaks(story, at)] or free
     free = [at for at in free if not is_beside_the_game(story, at, cue.at)]
     if cue.label == "inadmissible_double":
+        for match in story.line.find("X by own? w=partner|his_partner"):
+            return [match.named["w"]] if story.item(match.named["w"]).value == "partner" else []
         return [at for at in free if story.item(at).value != "his_partner"]
     if cue.label != "opening_lead_out_of_turn":
         return free

@@ -10,7 +10,9 @@ from bot.understanding.lead_cues import is_how_play_went_on
 from bot.understanding.penalty_matters import matter_of
 from bot.understanding.played_through import is_regular, played_through
 from bot.understanding.seats import is_seat, moved
+from bot.understanding.sequences import told_seat
 from bot.understanding.story import Story
+from bot.understanding.turns import has_moved_on
 from bot.understanding.vocabulary import grammar
 
 ACTS = (
@@ -95,7 +97,7 @@ def _turn_told(story: Story) -> Iterator[Cue]:
         if any(meant_by_pronoun(story, n) == at for n in acts):
             continue
         act = _act_by_another(story, at, acts)
-        if act is not None and not (story.taken[at] == "dealer" and _dealer_called_first(story, at, act)):
+        if act is not None and not (has_moved_on(story, at, act) or _dealer_called_first(story, at, act)):
             label = label_of_act(story, act)
             if label in CALLS_OUT_OF_TURN or not is_how_play_went_on(story):
                 yield Cue(label, act, 0.9 if story.taken[at] == "turn" else 0.8)
@@ -113,11 +115,9 @@ def _turn_told(story: Story) -> Iterator[Cue]:
 
 def _dealer_called_first(story: Story, dealer: int, act: int) -> bool:
     """Whether the dealer's own first call is told before *act*."""
-    seat = story.who_is(dealer)
-    for match in story.line.find("w=seat|person dealer? .. a=call|opens"):
-        if story.who_is(match.named["w"]) == seat and match.named["a"] < act:
-            return True
-    return False
+    matches = story.line.find("w=seat|person dealer? .. a=call|opens") if story.taken[dealer] == "dealer" else ()
+    calls = [match.named["a"] for match in matches if story.who_is(match.named["w"]) == story.who_is(dealer)]
+    return any(at < act for at in calls)
 
 
 def _regular_calls(story: Story) -> frozenset[int]:
@@ -127,7 +127,7 @@ def _regular_calls(story: Story) -> frozenset[int]:
         return frozenset()
     finding = told.finding
     turn = told.outcome.turn
-    named = [story.who_is(at) for at in story.turns()]
+    named = [told_seat(story, at) for at in story.turns()]
     if named and (turn is None or turn.letter not in named):
         return frozenset()
     if any(story.line.clause_means(at, "begins") for at in story.turns()):

@@ -28,6 +28,7 @@ def sort_out_people(story: Story) -> None:
         story.taken[at] = "turn"
     _find_declarer_by_pronoun(story)
     _find_turn_by_pronoun(story)
+    _find_turn_of_whom_was_thought(story)
     for part, patterns in PARTS:
         for pattern, match in story.line.fitting(patterns):
             _give_part(story, part, pattern, match)
@@ -82,6 +83,22 @@ def _find_turn_by_pronoun(story: Story) -> None:
         seats = [n for n in story.line.where("seat") if n < at and n in story.line.same_sentence(at)]
         if len({story.who_is(n) for n in seats}) > 1 and not story.line.clause_means(at, "not", "none"):
             story.taken.setdefault(seats[-1], "turn")
+
+
+def _find_turn_of_whom_was_thought(story: Story) -> None:
+    """``ik dacht dat west al gepast had en bood 1SA, maar die moest nog``: west did not, and was to call."""
+    thoughts = [m for m in story.line.find("thought w=seat|person") if _has_called(story, m.named["w"])]
+    for match in story.line.find("pronoun m=must") if thoughts else ():
+        if match.first > thoughts[-1].last and story.item(match.first).value == "he" and _ends(story, match.last):
+            story.taken.setdefault(thoughts[-1].named["w"], "turn")
+
+
+def _has_called(story: Story, at: int) -> bool:
+    return story.line.clause_means(at, "have", "be") and story.line.clause_means(at, "call", "call_verb", "opens")
+
+
+def _ends(story: Story, at: int) -> bool:
+    return all(item.kind == "sign" or item.means("but", "and", "call_verb") for item in story.line.items[at : at + 1])
 
 
 _DUMMYS_SEAT = ("from_dummy .. over|by w=seat", "from_dummy ( w=seat", "from_dummy w=seat )")
@@ -170,7 +187,9 @@ def _deserves(story: Story, part: str, pattern: str, match: Match) -> bool:
     if part in ("turn", "waiting"):
         return may_be_turn(story, match, pattern)
     if part == "dealer":
-        return not _is_imagined(story, match) and _is_free_dealer(story, match)
+        acts = "begins" in pattern and story.line.has("dealer")
+        acts = acts or ("deals" in pattern and not story.line.has("call", "call_verb", "opens"))
+        return not acts and not _is_imagined(story, match) and _is_free_dealer(story, match)
     if pattern == "dummy equals w=seat":
         return len(story.item(match.first).text) > 1
     return part != "declarer" or _declares(story, match, pattern)

@@ -245,12 +245,14 @@ def _dealer_from_turn(story: Story, told: Telling) -> None:
 
 
 def _turn_of_dealer(story: Story, told: Telling) -> None:
-    """``oost was gever en had nog niets geboden``: the dealer's turn it was."""
+    """``oost was gever en had nog niets geboden``, ``… maar voor die iets gedaan had``: the dealer's turn it was."""
     dealer = told.facts.get("dealer")
-    if "turn_of" in told.facts or dealer in (None, told.facts.get("offender")) or not story.line.has("not_yet"):
+    if "turn_of" in told.facts or dealer in (None, told.facts.get("offender")):
         return
-    for at in [n for n, part in story.taken.items() if part == "dealer"]:
-        behind = [n for n in story.line.where("not_yet") if n > at]
+    idle = [match.last - 1 for match in story.line.find("for|before_that pronoun did_something")]
+    idle = sorted([*story.line.where("not_yet"), *idle])
+    for at in [n for n, part in story.taken.items() if part == "dealer"] if idle else ():
+        behind = [n for n in idle if n > at]
         if behind and not any(story.item(n).is_who for n in range(at + 1, behind[0])):
             told.facts["turn_of"] = dealer
 

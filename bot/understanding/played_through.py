@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import CALLS_OUT_OF_TURN, Cue
 from bot.understanding.deeds import deeds_in
-from bot.understanding.sequences import ToldAuction, label_of, only_calls
+from bot.understanding.sequences import ToldAuction, label_of, only_calls, told_seat
 from bot.understanding.story import Story
 from ruling_core.auction import Auction, Finding, Irregular
 
@@ -15,10 +15,10 @@ def played_through(story: Story, told: ToldAuction) -> Iterator[Cue]:
     """What playing the told auction through found; two calls in a row prove less than three."""
     if told.finding is None or told.at_fault is None:
         return
-    if _leaves_out_a_call(story):
+    if leaves_out_a_call(story):
         return
     label = label_of(told.finding)
-    named = [story.who_is(at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
+    named = [told_seat(story, at) for at, part in story.taken.items() if part in ("turn", "waiting", "idle")]
     confirmed = told.finding.turn is not None and told.finding.turn.letter in named
     if confirmed and _doubles_what_is_not_told(told, told.finding):
         return  # the words of the turn are sign enough
@@ -35,11 +35,11 @@ def _doubles_what_is_not_told(told: ToldAuction, finding: Finding) -> bool:
     return untold and not told.dealer_told and finding.seat is not finding.turn
 
 
-def _leaves_out_a_call(story: Story) -> bool:
+def leaves_out_a_call(story: Story) -> bool:
     """``west 1SA, noord pas, oost transfer, zuid pas``: which call the transfer was is not told."""
     return any(
         story.line.clause_means(match.first, "seat") and not story.line.clause_means(match.first, "call", "call_verb")
-        for match in story.line.find("seat artificial")
+        for match in story.line.find("seat artificial|transfers")
     )
 
 
@@ -56,5 +56,5 @@ def is_regular(story: Story) -> bool:
         return False
     if told is None or len(told.deeds) < 3 - dealer_told or not isinstance(told.outcome, Auction):
         return False
-    turn = [story.who_is(at) for at in story.turns()]
+    turn = [told_seat(story, at) for at in story.turns()]
     return not turn or told.outcome.turn is None or turn[-1] == told.outcome.turn.letter

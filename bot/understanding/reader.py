@@ -170,9 +170,28 @@ class Reader:
         if word.is_sign and word.text not in SYMBOLS:
             name = _SIGN_NAMES.get(word.text, word.text)
             self._add("sign", frozenset({"sign", name}), word.text, at, at + 1)
+        elif self._is_maker_of_a_call(at):
+            self._add("person", frozenset({"person", "self"}), "self", at, at + 1)
         elif not self._carries_nothing(at):
             self._add("unknown", frozenset({"unknown"}), word.text, at, at + 1)
         return at + 1
+
+    def _is_maker_of_a_call(self, at: int) -> bool:
+        """``daar lag mijn doublet al``, ``mijn 2 harten kwam te vroeg``: the writer's own call."""
+        if self.words[at].text not in grammar("mine") or at + 1 >= len(self.words):
+            return False
+        call = self._phrase(at + 1)
+        bid = (
+            read_bid(self.words, at + 1)
+            if call is None or "calls" not in {group for group, *_ in call.meanings}
+            else call
+        )
+        if bid is None:
+            return False
+        before = self.items[-1] if self.items else None
+        if before is not None and before.kind != "sign":
+            return before.means("lays")
+        return self._next_is(bid.end, *grammar("lies_there"), *grammar("came"), *grammar("was_it"))
 
     def _carries_nothing(self, at: int) -> bool:
         text = self.words[at].text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.understanding.items import Item
 from bot.understanding.line import Line
-from bot.understanding.seats import PLACE_NAMES, PLACES, moved
+from bot.understanding.seats import PLACE_NAMES, PLACES, beside, moved
 from bot.understanding.vocabulary import grammar
 
 _PLACES = {"his_left": 1, "his_own_partner": 2, "his_right": 3}
@@ -28,9 +28,13 @@ def neighbours_of_him(line: Line) -> Line:
             elif (mine := _of_the_writer(line, at)) is not None:
                 items[at] = _person(items[at], PLACE_NAMES[(PLACES[mine] + places) % 4])
     for at in line.where("his_partner"):
-        whose = _whose(line, at) if _acts(line, at) else None
+        whose = _whose(line, at) if _acts(line, at) and not _is_queen(line, at) else None
         if whose is not None:
             items[at] = _seat(items[at], moved(whose, 2))
+        elif _is_queen(line, at):
+            items[at] = items[at]._replace(kind="unknown", names=frozenset({"unknown"}))
+        elif _acts(line, at) and (opponent := _opponent_of_the_writer(line, at)) is not None:
+            items[at] = _person(items[at], beside(opponent, 2))
     return Line(items)
 
 
@@ -68,6 +72,20 @@ def _of_the_writer(line: Line, at: int) -> str | None:
     last = line.items[before[-1]] if before else None
     mine = last is not None and last.kind == "person" and last.first_word in grammar("my") and last.value in PLACES
     return str(last.value) if last is not None and mine else None
+
+
+def _is_queen(line: Line, at: int) -> bool:
+    """``west speelde zijn vrouw``: a card."""
+    verb = line.items[at - 1] if at else line.items[at]
+    played = verb.means("plays", "discards", "lead_out", "lead_on")
+    played = played or (verb.means("lays") and line.names_somebody_before(at - 1))
+    return played and line.items[at].text.lower().endswith("vrouw")
+
+
+def _opponent_of_the_writer(line: Line, at: int) -> str | None:
+    """``rechts opent, ik pas en dan zegt haar man``: the one neighbour of the writer named before; no seat is."""
+    before = {str(line.items[n].value) for n in line.where("seat", "LHO", "RHO") if n < at}
+    return before.pop() if len(before) == 1 and before <= {"LHO", "RHO"} else None
 
 
 def _person(item: Item, value: str) -> Item:

@@ -29,6 +29,7 @@ from bot.understanding.out_of_turn_cues import out_of_turn
 from bot.understanding.penalty_matters import penalty_matter
 from bot.understanding.play_cues import penalty_card, played_card, revoke
 from bot.understanding.play_matters import around_the_table, in_the_play
+from bot.understanding.played_through import leaves_out_a_call
 from bot.understanding.rulings_told import around_the_play
 from bot.understanding.score_cues import score, wrong_board
 from bot.understanding.sequences import ToldAuction
@@ -202,7 +203,9 @@ def _led_at_his_own_turn(story: Story, cue: Cue) -> bool:
 
 def _auction(story: Story) -> tuple[tuple[str | None, str], ...]:
     """The calls in order, where a whole row of them is told."""
-    if story.told is None or len(story.told.deeds) < 3 or _may_lack_passes(story.told):
+    if story.told is None or len(story.told.deeds) < 3 or _may_lack_passes(story.told) or leaves_out_a_call(story):
+        return ()
+    if any(story.item(deed.at).kind != "call" for deed in story.told.deeds):
         return ()
     seats = story.told.seats if story.told.are_seats_known else (None,) * len(story.told.seats)
     return tuple((seat, deed.call) for seat, deed in zip(seats, story.told.deeds, strict=True))

@@ -83,3 +83,8 @@ def moved(seat: str, places: int) -> str:
 def place_between(seat: str, other: str) -> str:
     """What *other* is to *seat*."""
     return PLACE_NAMES[(COMPASS.index(other) - COMPASS.index(seat)) % 4]
+
+
+def beside(who: str, places: int) -> str:
+    """Who sits *places* further clockwise than *who*: a seat, or what somebody is to the writer."""
+    return moved(who, places) if is_seat(who) else PLACE_NAMES[(PLACES[who] + places) % 4]

@@ -89,7 +89,7 @@ def _run(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
         return ()
     run: list[Deed] = []
     for deed in deeds:
-        told = deed.who is not None and _seat(story, deed.who) is not None
+        told = deed.who is not None and told_seat(story, deed.who) is not None
         if not told and not (deed.who is None and run and _in_a_row(story, run[-1].at, deed.at)):
             break
         run.append(deed)
@@ -143,14 +143,15 @@ def only_calls(story: Story) -> bool:
 def _seats(story: Story, deeds: Sequence[Deed]) -> tuple[str | None, ...] | None:
     seats: list[str | None] = []
     for deed in deeds:
-        seat = None if deed.who is None else _seat(story, deed.who)
+        seat = None if deed.who is None else told_seat(story, deed.who)
         if deed.who is not None and seat is None:
             return None
         seats.append(seat)
     return tuple(seats)
 
 
-def _seat(story: Story, at: int) -> str | None:
+def told_seat(story: Story, at: int) -> str | None:
+    """The seat of whoever is named at *at*; where nobody's is known, as if the writer were north."""
     value = story.who_is(at)
     if is_seat(value):
         return value

@@ -37,7 +37,8 @@ def _begin_again(items: list[Item]) -> None:
     """``zuid sorry noord past``, ``west liet iets zien nee oost liet iets zien``: what went before is void."""
     for new in reversed([at for at, item in enumerate(items) if item.kind == "seat" and at > 1]):
         mark = next((n for n in range(new - 1, 0, -1) if items[n].kind != "sign" or items[n].text not in ",.-"), 0)
-        if not mark or not (items[mark].means("oops") or items[mark].first_word in grammar("takes_back_word")):
+        takes_back = items[mark].means("oops") or items[mark].first_word in grammar("takes_back_word")
+        if not mark or not takes_back or items[mark].means("waits_for"):
             continue
         old = next((n for n in range(mark - 1, -1, -1) if items[n].kind == "seat"), None)
         if old is not None and _is_begun_again(items, old, mark, new):

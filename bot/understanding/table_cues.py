@@ -16,6 +16,12 @@ def explanation(story: Story) -> Iterator[Cue]:
     """A call explained wrongly."""
     for at in story.holds("misinformation"):
         yield Cue("misinformation", at)
+    if not _tells_what_was_meant(story):
+        yield from _explained_otherwise(story)
+
+
+def _explained_otherwise(story: Story) -> Iterator[Cue]:
+    """``legt 2 klaver uit als sterk, maar noord had zwak``."""
     if story.said("explanation") and story.said("wrong"):
         yield Cue("misinformation", _telling(story)[0], 0.9)
     for match in story.line.find("call .. e=explanation"):
@@ -30,6 +36,12 @@ def explanation(story: Story) -> Iterator[Cue]:
     for match in story.line.find("but who e=explanation"):
         if story.said("call"):
             yield Cue("misinformation", match.named["e"], 0.85)
+
+
+def _tells_what_was_meant(story: Story) -> bool:
+    """``zegt dat het 3 schoppen had moeten zijn``: another call, and not what a call shows."""
+    meant = [match.first for match in story.line.find("explanation call must|wants")]
+    return bool(meant) and meant == story.line.where("explanation")
 
 
 def _telling(story: Story) -> list[int]:

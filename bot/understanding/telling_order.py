@@ -47,7 +47,9 @@ def forward(story: Story, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
 
 
 def _done_before(story: Story, told: Sequence[Deed], at: int) -> bool:
-    """``noord had zelf eerder 1 ruiten geopend``, ``oost opende``: told after *told*, done first."""
+    """``noord had zelf eerder 1 ruiten geopend``, ``oost opende``, ``er lag al 2 klaver``: told later, done first."""
+    if lay_there_already(story, at):
+        return True
     opened = [n for n in story.line.where("opens") if n in story.line.same_clause(at) and n > told[-1].at]
     if opened and any(deed.call != "P" for deed in told):
         return True
@@ -86,3 +88,8 @@ def _closes_before(story: Story, run: Sequence[Deed], at: int) -> bool:
     """Whether what follows the joint tells whose turn it was, so that the order stands."""
     clause = story.line.same_clause(min(at + 1, len(story.line.items) - 1))
     return any(story.taken.get(n) in ("turn", "waiting") for n in clause)
+
+
+def lay_there_already(story: Story, at: int) -> bool:
+    """``er lag al 2 harten van west``."""
+    return story.line.clause_means(at, "not_seen_call") and "lag" in story.line.words(at)

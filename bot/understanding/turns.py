@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.understanding.deeds import deeds_in
 from bot.understanding.demands import demand_of
 from bot.understanding.line import Match
+from bot.understanding.seats import COMPASS, PLACE_NAMES, beside
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
@@ -51,6 +53,7 @@ def _should_have_been(story: Story, match: Match) -> bool:
     for must in (n for n in range(match.first, match.last) if story.item(n).means("must")):
         beside = [*story.line.items[max(0, must - 1) : must], *story.line.items[must + 1 : must + 3]]
         said = any(item.text.lower() in grammar("ought_to") for item in beside)
+        said = said or bool(story.line.find("have|explanation call must"))
         if said and any(item.kind == "call" for item in beside):
             return True
     return False
@@ -236,7 +239,7 @@ def _was_still_to_call(story: Story, match: Match) -> bool:
     if not any(verb in grammar("then_verb") for verb in verbs):
         return False
     others = [n for n in story.line.where("seat", "person") if story.who_is(n) != story.who_is(match.named["w"])]
-    otherwise = [n for n in story.line.where(*_OTHERWISE_TOLD) if not story.item(n).means("i_mean")]
+    otherwise = [n for n in story.line.where(*_OTHERWISE_TOLD) if not story.item(n).means("i_mean", "lays")]
     return bool(others) and story.line.has("call", "call_verb", "opens") and not otherwise
 
 
@@ -264,3 +267,17 @@ def _is_bare(story: Story, match: Match) -> bool:
     """``noord doubleert voor de beurt, west was``: no other sense for the verb."""
     before = story.line.items[match.first - 1] if match.first else None
     return before is None or (before.kind in ("sign", "phrase", "call") and not before.means("by"))
+
+
+def has_moved_on(story: Story, turn: int, act: int) -> bool:
+    """``rechts past, ik ben aan de beurt``: whose turn it is now; ``ze wachten op oost, die past``: who called then."""
+    clause, who = story.line.same_clause(turn), story.who_is(turn)
+    callers = {story.who_is(deed.who) for deed in deeds_in(story) if deed.at == act and deed.who is not None}
+    if who not in (*COMPASS, *PLACE_NAMES) or story.line.has(
+        "while", "but", "oot", "not", "not_yet", "before_that", "for"
+    ):
+        return False
+    if story.line.clause_means(turn, "waits_for", "waiting") and act not in clause and callers == {who}:
+        return True
+    now = any(story.item(n).first_word in grammar("is_now") for n in clause) and story.line.clause_means(turn, "turn")
+    return now and callers == {beside(who, -1)}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.understanding.cues import Cue
 from bot.understanding.deeds import deeds_in
+from bot.understanding.seats import COMPASS, PLACE_NAMES
 from bot.understanding.story import Story
 from bot.understanding.vocabulary import grammar
 
@@ -33,3 +34,13 @@ def of_the_speaker(story: Story, oops: int, calls: list[int]) -> list[int]:
         return calls
     makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
     return [at for at in calls if makers.get(at) == story.who_is(said[-1])] or calls
+
+
+def are_of_another(story: Story, wished: int, others: list[int]) -> bool:
+    """``ik wilde passen, ligt er een doublet van noord``: every call made is somebody else's than whose wish it was."""
+    wishers = {story.who_is(n) for n in story.line.same_clause(wished) if n < wished and story.item(n).is_who}
+    makers = {deed.at: story.who_is(deed.who) for deed in deeds_in(story) if deed.who is not None}
+    return bool(wishers and others) and all(makers.get(n, "") in _EVERYBODY - wishers for n in others)
+
+
+_EVERYBODY = frozenset((*COMPASS, *PLACE_NAMES))

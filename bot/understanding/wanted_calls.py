@@ -21,9 +21,18 @@ def _is_little(story: Story, at: int) -> bool:
 
 
 def _is_given_up(story: Story, at: int, clause: range) -> bool:
-    """``wil 4 harten veranderen in pas``: the call before the verb, not the one after it."""
+    """``wil 4 harten veranderen in pas``, ``wou zijn 1SA veranderen``: the call before the verb, not the one after."""
     verbs = [n for n in range(at + 1, clause.stop) if story.item(n).means("changes")]
-    return bool(verbs) and any(story.item(n).kind == "call" for n in range(verbs[0] + 1, clause.stop))
+    changed = bool(verbs) and verbs[0] == at + 1 and story.item(verbs[0]).first_word.endswith("en")
+    return changed or (bool(verbs) and any(story.item(n).kind == "call" for n in range(verbs[0] + 1, clause.stop)))
+
+
+def _ought_to_be(story: Story, at: int) -> bool:
+    """``het had 2SA moeten zijn``; not ``noord had 2SA moeten bieden``, which only finds fault with the bidding."""
+    ought = any(match.first + 1 == at for match in story.line.find("have|explanation call must"))
+    behind = story.line.items[at + 2 : at + 3]
+    calls = any(item.means("call_verb", "lays", "opens") and item.first_word.endswith("en") for item in behind)
+    return ought and not calls
 
 
 def is_wanted(story: Story, at: int) -> bool:
@@ -47,5 +56,6 @@ def is_wanted(story: Story, at: int) -> bool:
     )
     for_another = at + 2 < clause.stop and story.item(at + 2).kind == "call"
     ought = [item.first_word for item in story.line.items[at + 1 : at + 3] if not item.means("must")]
+    should = should or _ought_to_be(story, at)
     should = should or (bool(ought) and ought[0] in grammar("ought_to") and story.item(at + 1).means("must"))
     return should or (bool(after) and not for_another) or (bool(before) and story.item(before[-1]).means("wants"))

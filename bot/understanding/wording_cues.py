@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.understanding.bidding_cues import bids, doubled_by, is_doubled
 from bot.understanding.cues import Cue
 from bot.understanding.decisions import is_earlier
 from bot.understanding.deeds import deeds_in
+from bot.understanding.made_bids import bids, doubled_by, is_doubled
 from bot.understanding.seats import is_seat, moved
 from bot.understanding.story import Story
 
