@@ -141,6 +141,7 @@ CALL: Question[Call] = Question(
     {"pass": PASS, "1H": Bid(1, Denomination.HEARTS), "double": DOUBLE, "redouble": REDOUBLE},
     article="17C",
     about=(OFFENDER,),
+    explored=("pass", "1H", "double", "redouble", "8H"),
     parse=_call_or_none,
     derive=from_finding(lambda found: found.call),
 )
@@ -166,6 +167,11 @@ def role(facts: Facts, question: Question[Seat | Role]) -> Role:
         facts.need(OFFENDER)
     player = facts.need(question)
     return player if isinstance(player, Role) else facts.need(OFFENDER).role_of(player)
+
+
+def told_turn(facts: Facts) -> Role:
+    """Who was to call, seen from the offender, where it was told; else the call came in turn."""
+    return Role.OFFENDER if facts.hint(WHOSE_TURN) is None else role(facts, WHOSE_TURN)
 
 
 def note(facts: Facts, *questions: Question[Any]) -> None:

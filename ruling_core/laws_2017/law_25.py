@@ -9,6 +9,7 @@ from ruling_core.laws_2017.law_25b import law_25b1_or_2
 from ruling_core.laws_2017.law_27 import law_27
 from ruling_core.laws_2017.questions.changes import (
     LAW_OF,
+    LHO_ACCEPTS_AT_OWN_TURN,
     LHO_CALLED_FIRST,
     PARTNER_CALLED_SINCE,
     SECOND_CALL,
@@ -27,7 +28,7 @@ def law_25_entry(facts: Facts) -> Consequences:
     A player who calls again at once as a rule means it; a slip is heard when it was told.
     """
     slip = facts.hint(WAS_UNINTENDED) and facts.need(WAS_UNINTENDED)
-    return law_25a(facts) if slip else law_25b1_or_2(facts)
+    return law_25a(facts) if slip else law_25b1_or_2(facts, LHO_ACCEPTS_AT_OWN_TURN)
 
 
 def law_25a(facts: Facts) -> Consequences:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from ruling_core.effects import Effect
-from ruling_core.facts import Facts
+from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.law_26 import withdrawn
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CHOICE
-from ruling_core.laws_2017.questions.changes import LHO_ACCEPTS_CHANGE, SinceChange
+from ruling_core.laws_2017.questions.changes import LHO_ACCEPTS_CHANGE, LHO_ACCEPTS_CHANGE_OF_CLOSING_PASS, SinceChange
 from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
 from ruling_core.seats import Role
@@ -24,17 +24,20 @@ def law_25a2() -> Consequences:
     )
 
 
-def law_25b1_or_2(facts: Facts, *, is_closing_pass: bool = False) -> Consequences:
-    """LHO accepts the second call by calling over it on purpose, or the first call comes back.
+def closing_pass_changed(facts: Facts) -> Consequences:
+    """A closing pass that comes back ends the auction again; directors differ on whether it can be changed at all."""
+    if facts.need(LHO_ACCEPTS_CHANGE_OF_CLOSING_PASS) is SinceChange.LHO_CALLED_OVER_IT:
+        return law_25b1(facts, "E6g")
+    return law_25b2(facts, None, "E6g")
 
-    A closing pass that comes back ends the auction again; directors differ on whether it can be changed at all.
-    """
-    reading = "E6g" if is_closing_pass else ""
-    match facts.need(LHO_ACCEPTS_CHANGE):
+
+def law_25b1_or_2(facts: Facts, asked: Question[SinceChange] = LHO_ACCEPTS_CHANGE) -> Consequences:
+    """LHO accepts the second call by calling over it on purpose, or the first call comes back."""
+    match facts.need(asked):
         case SinceChange.LHO_CALLED_OVER_IT:
-            return law_25b1(facts, reading)
+            return law_25b1(facts)
         case SinceChange.LHO_REFUSES:
-            return law_25b2(facts, None if is_closing_pass else Role.LHO, reading)
+            return law_25b2(facts)
         case SinceChange.LHO_WAS_UNAWARE:
             return lho_was_unaware(facts)
         case SinceChange.LHO_CALLED_OVER_FIRST:
@@ -74,10 +77,11 @@ def law_25b3(facts: Facts) -> Consequences:
 def lho_was_unaware(facts: Facts) -> Consequences:
     """LHO had not noticed the change, so has not accepted it (25B1 asks for intent) and still chooses.
 
-    A call of LHO's that the choice makes impossible is replaced free of charge: LHO is no offender.
+    LHO's call counts over whichever call stands; one that this makes impossible, or that LHO would not have made
+    over it, is replaced free of charge: LHO is no offender.
     """
     if facts.need(LHO_CHOICE):
-        return law_25b1(facts)
+        return *law_25b1(facts), then(Effect.STANDS, "25B1", Role.LHO, what=What.LHO_CALL)
     over_the_first = then(Effect.MAY_WITHDRAW, "25B2", Role.LHO, what=What.LHO_CALL)
     return *law_25b2(facts, Role.PARTNER), over_the_first
 

@@ -9,7 +9,7 @@ from ruling_core.laws_2017.law_25b import law_25b1
 from ruling_core.laws_2017.law_26 import withdrawn
 from ruling_core.laws_2017.law_27 import law_27c
 from ruling_core.laws_2017.law_29 import law_29b, law_of_the_call
-from ruling_core.laws_2017.law_36 import law_36a
+from ruling_core.laws_2017.law_36 import law_36a, law_36b4
 from ruling_core.laws_2017.law_37 import law_37
 from ruling_core.laws_2017.law_38 import law_38
 from ruling_core.laws_2017.law_72 import law_72c
@@ -19,14 +19,11 @@ from ruling_core.laws_2017.questions.inadmissible import LHO_CALLED_SINCE
 from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Role
-from ruling_core.table import CALL, WHOSE_TURN, role
+from ruling_core.table import CALL, WHOSE_TURN, role, told_turn
 
 
 def first_was_irregular(facts: Facts) -> Consequences:
-    """The first call comes back to its own law (25B2, 9C); under 37B2 and 38C only a pass replaces it.
-
-    Where LHO called, 37A lets the first call stand and nothing replaces it.
-    """
+    """The first call comes back to its own law (25B2, 9C); under 37B2 and 38C only a pass replaces it."""
     match facts.need(FIRST_CALL):
         case FirstCall.INSUFFICIENT:
             return law_27c(facts)
@@ -35,10 +32,15 @@ def first_was_irregular(facts: Facts) -> Consequences:
         case FirstCall.INADMISSIBLE_DOUBLE:
             return first_inadmissible(facts)
         case FirstCall.HAD_TO_PASS:
-            falls = "25B2" if facts.need(LHO_CALLED_SINCE) else "37B2"
-            return *law_37(facts), then(Effect.CANCELLED, falls, Role.OFFENDER, what=What.SECOND_CALL)
+            return first_had_to_pass(facts)
         case FirstCall.TOO_HIGH:
             return *law_38(facts), then(Effect.CANCELLED, "38C", Role.OFFENDER, what=What.SECOND_CALL)
+
+
+def first_had_to_pass(facts: Facts) -> Consequences:
+    """Where LHO called, 37A lets the first call stand; else a pass replaces it, and nothing else does."""
+    falls = "25B2" if facts.need(LHO_CALLED_SINCE) else "37B2"
+    return *law_37(facts), then(Effect.CANCELLED, falls, Role.OFFENDER, what=What.SECOND_CALL)
 
 
 def first_out_of_turn(facts: Facts) -> Consequences:
@@ -70,6 +72,8 @@ def first_inadmissible(facts: Facts) -> Consequences:
     """The replacement, if legal, is the substitution that 36B2 asks for, as 27C has it for a bid."""
     if facts.need(LHO_CALLED_OVER):
         return law_36a()
+    if told_turn(facts) is not Role.OFFENDER:
+        return *law_36b4(facts), then(Effect.CANCELLED, "36B4", Role.OFFENDER, what=What.SECOND_CALL)
     return (
         then(Effect.CANCELLED, "36B1", Role.OFFENDER, what=What.DOUBLE),
         then(Effect.STANDS, "36B2", Role.OFFENDER, what=What.SECOND_CALL),

@@ -7,9 +7,11 @@ from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import law_16c
 from ruling_core.laws_2017.law_25b import law_25b1_or_2
 from ruling_core.laws_2017.law_26 import law_26b
+from ruling_core.laws_2017.law_37 import law_37
 from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED_OVER
 from ruling_core.laws_2017.questions.changes import LHO_ACCEPTS_CHANGE, SECOND_CALL, SecondCall, SinceChange
+from ruling_core.laws_2017.questions.inadmissible import LHO_CALLED_SINCE
 from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Role, Who
@@ -18,7 +20,7 @@ from ruling_core.seats import Role, Who
 def second_is_irregular(facts: Facts) -> Consequences:
     """Too low may be accepted; a call that is never allowed is not.
 
-    There the first, legal call comes back and Law 36 or 38 works beside 25B2: the second call was an
+    There the first, legal call comes back and Law 36, 37 or 38 works beside 25B2: the second call was an
     infraction of its own and neither law makes an exception for a change. Directors differ.
     """
     match facts.need(SECOND_CALL):
@@ -28,6 +30,8 @@ def second_is_irregular(facts: Facts) -> Consequences:
             return second_inadmissible(facts)
         case SecondCall.TOO_HIGH:
             return second_too_high(facts)
+        case SecondCall.HAD_TO_PASS:
+            return second_had_to_pass(facts)
 
 
 def second_too_low(facts: Facts) -> Consequences:
@@ -51,6 +55,14 @@ def second_too_high(facts: Facts) -> Consequences:
     if facts.need(LHO_CALLED_OVER):
         return *_first_stands("38B"), then(Effect.CANCELLED, "38B", what=What.LATER_CALLS), *silent, *law_16c()
     return *_first_stands("38B"), *silent, *law_16c(), *law_26b(facts), law_72c()
+
+
+def second_had_to_pass(facts: Facts) -> Consequences:
+    """37A lets it stand where LHO called over it; else the first call comes back and 37B2 silences both partners."""
+    if facts.need(LHO_CALLED_SINCE):
+        return *law_37(facts), then(Effect.CANCELLED, "25B1", Role.OFFENDER, what=What.FIRST_CALL)
+    silent = _silent("37B2", Role.OFFENDER), _silent("37B2", Role.PARTNER)
+    return *_first_stands("37B1"), *silent, *law_16c(), *law_26b(facts), law_72c()
 
 
 def _first_stands(cancelled: str) -> Consequences:

@@ -10,10 +10,9 @@ from ruling_core.laws_2017.law_28 import law_28a, law_28b
 from ruling_core.laws_2017.law_30 import law_30
 from ruling_core.laws_2017.law_31 import law_31
 from ruling_core.laws_2017.law_32 import law_32
-from ruling_core.laws_2017.law_36 import law_36_not_in_turn
+from ruling_core.laws_2017.law_35 import law_35_not_in_turn
 from ruling_core.laws_2017.questions.calls import (
     CALLED_BEFORE,
-    IS_ADMISSIBLE,
     LHO_ACCEPTS,
     LHO_CHOICE,
     RHO_MUST_REPEAT,
@@ -33,8 +32,8 @@ def law_29(facts: Facts, turn: Role, kind: Kind) -> Consequences:
     """
     if turn is Role.OFFENDER:
         return in_turn_after_all()
-    if kind is Kind.DOUBLE and not facts.need(IS_ADMISSIBLE):
-        return law_36_not_in_turn(facts)
+    if never_allowed := law_35_not_in_turn(facts, turn, kind):
+        return never_allowed
     if turn is Role.LHO and _has_called_before(facts, kind):
         return law_of_the_call(facts, turn, kind)
     return _since_the_call(facts, turn, kind)

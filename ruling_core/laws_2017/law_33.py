@@ -36,12 +36,11 @@ def next_in_turn(facts: Facts) -> Consequences:
     second = facts.told(SECOND_CALL)
     if second is SecondCall.INSUFFICIENT:
         return then(Effect.IN_ROTATION, "33", Role.OFFENDER), *law_27(facts)
-    law = LAW_OF[second] if second else "33"
-    return (
-        then(Effect.IN_ROTATION, "33", Role.OFFENDER),
-        then(Effect.JUDGED_BY_ITS_LAW, law, Role.OFFENDER, what=What.SECOND_CALL),
-        then(Effect.TO_CALL, "17C", Role.LHO),
-    )
+    in_rotation = then(Effect.IN_ROTATION, "33", Role.OFFENDER)
+    if second:
+        return in_rotation, then(Effect.JUDGED_BY_ITS_LAW, LAW_OF[second], Role.OFFENDER, what=What.SECOND_CALL)
+    judged = then(Effect.JUDGED_BY_ITS_LAW, "33", Role.OFFENDER, what=What.SECOND_CALL)
+    return in_rotation, judged, then(Effect.TO_CALL, "17C", Role.LHO)
 
 
 def neither_in_turn() -> Consequences:

@@ -11,7 +11,7 @@ from ruling_core.laws_2017.law_72 import law_72c
 from ruling_core.laws_2017.questions.calls import LHO_CALLED, LhoSince
 from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
-from ruling_core.seats import Party, Role
+from ruling_core.seats import Party, Role, Who
 from ruling_core.table import WHOSE_TURN, note, role
 
 
@@ -26,18 +26,19 @@ def law_36(facts: Facts) -> Consequences:
     return law_36b(facts) if role(facts, WHOSE_TURN) is Role.OFFENDER else law_36b4(facts)
 
 
-def law_36_not_in_turn(facts: Facts) -> Consequences:
-    """Out of turn as well: Law 32 sends it here, and nobody can accept it."""
+def law_36_not_in_turn(facts: Facts, turn: Role) -> Consequences:
+    """Out of turn as well, at the turn of *turn*: Law 32 sends it here, and nobody can accept it."""
+    in_turn = Party.PLAYER_IN_TURN if role(facts, WHOSE_TURN) is turn else turn
     match facts.need(LHO_CALLED):
         case LhoSince.LEAD_FACED:
             return law_36c()
         case LhoSince.CALLED:
-            return law_36a()
+            return law_36a(in_turn)
         case LhoSince.NOTHING:
-            return law_36b4(facts)
+            return law_36b4(facts, in_turn)
 
 
-def law_36a() -> Consequences:
+def law_36a(in_turn: Who = Party.PLAYER_IN_TURN) -> Consequences:
     """LHO called: that wipes out the call and all that came after, as if nothing had happened.
 
     16C stays: only 26B is taken away by name. Directors differ.
@@ -45,7 +46,7 @@ def law_36a() -> Consequences:
     return (
         then(Effect.CANCELLED, "36A", Role.OFFENDER, what=What.DOUBLE, reading="E22"),
         then(Effect.CANCELLED, "36A", what=What.LATER_CALLS),
-        then(Effect.AUCTION_REVERTS, "36A", Party.PLAYER_IN_TURN),
+        then(Effect.AUCTION_REVERTS, "36A", in_turn),
         then(Effect.NOBODY_MUST_PASS, "36A"),
         then(Effect.NO_LEAD_RESTRICTION, "36A", when=When.AT_FIRST_LEAD),
         *law_16c(),
@@ -67,12 +68,12 @@ def law_36b(facts: Facts) -> Consequences:
     )
 
 
-def law_36b4(facts: Facts) -> Consequences:
+def law_36b4(facts: Facts, in_turn: Who = Party.PLAYER_IN_TURN) -> Consequences:
     """Out of turn: the turn goes back first."""
     return (
         then(Effect.CANCELLED, "36B4", Role.OFFENDER, what=What.DOUBLE),
         *slip_heard_first(facts),
-        then(Effect.AUCTION_REVERTS, "36B4", Party.PLAYER_IN_TURN),
+        then(Effect.AUCTION_REVERTS, "36B4", in_turn),
         then(Effect.MAY_MAKE_ANY_LEGAL_CALL, "36B4", Role.OFFENDER, when=When.AT_NEXT_TURN),
         then(Effect.MUST_PASS_THROUGHOUT, "36B4", Role.PARTNER, when=When.AT_NEXT_TURN),
         *withdrawn(facts),

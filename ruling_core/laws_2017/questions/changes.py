@@ -100,6 +100,25 @@ LHO_ACCEPTS_CHANGE: Question[SinceChange] = Question(
 """Whether LHO accepts the second call, by calling over it on purpose."""
 
 
+_ACCEPTED_OR_NOT = {"yes": SinceChange.LHO_CALLED_OVER_IT, "no": SinceChange.LHO_REFUSES}
+
+LHO_ACCEPTS_AT_OWN_TURN: Question[SinceChange] = Question(
+    "lho_accepts",
+    {**_ACCEPTED_OR_NOT, "called_unaware": SinceChange.LHO_WAS_UNAWARE},
+    article="25B1",
+    about=(OFFENDER,),
+    may_wait=True,
+    ways=("yes", "no"),
+    parse=_since_change,
+)
+"""The same where LHO was to call: neither LHO nor partner can have called over the first call."""
+
+LHO_ACCEPTS_CHANGE_OF_CLOSING_PASS: Question[SinceChange] = Question(
+    "lho_accepts", _ACCEPTED_OR_NOT, article="25B1", about=(OFFENDER,), may_wait=True, ways=("yes", "no")
+)
+"""The same where the first call ended the auction: nobody called over it, and nobody calls on unaware."""
+
+
 class FirstCall(StrEnum):
     """What was wrong with the first call."""
 
@@ -122,6 +141,7 @@ class SecondCall(StrEnum):
     INSUFFICIENT = "insufficient"
     INADMISSIBLE_DOUBLE = "inadmissible_double"
     TOO_HIGH = "too_high"
+    HAD_TO_PASS = "had_to_pass"
 
 
 SECOND_CALL: Question[SecondCall] = Question(
@@ -129,7 +149,12 @@ SECOND_CALL: Question[SecondCall] = Question(
 )
 """What is wrong with the second, or the intended, call."""
 
-LAW_OF = {SecondCall.INSUFFICIENT: "27", SecondCall.INADMISSIBLE_DOUBLE: "36", SecondCall.TOO_HIGH: "38"}
+LAW_OF = {
+    SecondCall.INSUFFICIENT: "27",
+    SecondCall.INADMISSIBLE_DOUBLE: "36",
+    SecondCall.TOO_HIGH: "38",
+    SecondCall.HAD_TO_PASS: "37",
+}
 """The law that such a call falls under."""
 
 

@@ -47,6 +47,11 @@ def _duty_to_pass(facts: Facts) -> DutyToPass | None:
     return DutyToPass.ONCE if obligations(facts, offender, Effect.MUST_PASS_ONCE) else None
 
 
+def had_to_pass(facts: Facts) -> bool:
+    """Whether an earlier ruling on this board obliged the offender to pass to the end of the auction."""
+    return _duty_to_pass(facts) is DutyToPass.THROUGHOUT
+
+
 def _why_inadmissible(facts: Facts) -> Inadmissible | None:
     call, found = facts.hint(CALL), finding(facts)
     if found and found.irregular in _WHY:
@@ -107,8 +112,10 @@ LATE_CALL: Question[LateCall] = Question(
 
 
 def _defends(facts: Facts) -> bool | None:
-    """The auction is over, so the declarer is known where the auction was told."""
+    """The auction is over, so the declarer is known where the auction was told; a board passed out has none (22B)."""
     found, offender = finding(facts), facts.hint(OFFENDER)
+    if found is not None and found.before.last_bid is None:
+        return False
     declarer = found.before.declarer if found else facts.hint(DECLARER)
     if declarer is None or offender is None:
         return None

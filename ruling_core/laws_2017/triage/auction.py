@@ -17,7 +17,7 @@ from ruling_core.laws_2017.law_25 import law_25a
 from ruling_core.laws_2017.law_27 import law_27, law_27c
 from ruling_core.laws_2017.law_27b import law_27a1
 from ruling_core.laws_2017.law_29 import in_turn_after_all
-from ruling_core.laws_2017.law_35 import law_35
+from ruling_core.laws_2017.law_35 import inadmissible, law_35
 from ruling_core.laws_2017.law_37 import law_37
 from ruling_core.laws_2017.law_38 import law_38
 from ruling_core.laws_2017.law_39 import law_39
@@ -25,19 +25,21 @@ from ruling_core.laws_2017.law_41 import law_41, law_41a
 from ruling_core.laws_2017.questions.auction import BID_ACCEPTED, BID_IS_SUFFICIENT
 from ruling_core.laws_2017.questions.changes import PARTNER_CALLED_SINCE, WAS_UNINTENDED, SinceFirst
 from ruling_core.laws_2017.questions.ending import BEFORE_THE_PASSES, BeforePasses, may_go_on
-from ruling_core.laws_2017.questions.inadmissible import WHY_INADMISSIBLE, Inadmissible
+from ruling_core.laws_2017.questions.inadmissible import WHY_INADMISSIBLE, Inadmissible, had_to_pass
 from ruling_core.laws_2017.triage import calls
 from ruling_core.rulings import Consequences, Law, then
 from ruling_core.seats import Role
-from ruling_core.table import CALL, OFFENDER, WHOSE_TURN, finding, note, role
+from ruling_core.table import CALL, OFFENDER, finding, note, told_turn
 
 
 def insufficient_bid(facts: Facts) -> Consequences:
     """High enough after all, out of rotation as well, a slip, or Law 27 itself."""
     if facts.hint(BID_IS_SUFFICIENT) and facts.need(BID_IS_SUFFICIENT):
         return then(Effect.NO_IRREGULARITY, "18C"), then(Effect.STANDS, "18C", Role.OFFENDER)
-    if facts.hint(WHOSE_TURN) is not None and role(facts, WHOSE_TURN) is not Role.OFFENDER:
+    if told_turn(facts) is not Role.OFFENDER:
         return insufficient_bid_out_of_turn(facts)
+    if had_to_pass(facts):
+        return *law_37(facts), inadmissible("35B")
     return unintended_bid(facts) if was_a_slip(facts) else law_27(facts)
 
 
@@ -59,11 +61,10 @@ def was_a_slip(facts: Facts) -> bool:
 
 
 def unintended_bid(facts: Facts) -> Consequences:
-    """Too late to change it: the insufficient bid stays, and LHO has called over it by then."""
+    """Partner has called, so it is too late to change it: the insufficient bid stays, and LHO has called over it."""
     changed = law_25a(facts)
-    since = facts.hint(PARTNER_CALLED_SINCE)
-    in_time = since is SinceFirst.AUCTION_RUNS or since is SinceFirst.AUCTION_OVER
-    return changed if in_time else (*changed, *law_27a1())
+    partner_called = facts.hint(PARTNER_CALLED_SINCE) is SinceFirst.PARTNER_CALLED
+    return (*changed, *law_27a1()) if partner_called else changed
 
 
 def inadmissible_call(facts: Facts) -> Consequences:

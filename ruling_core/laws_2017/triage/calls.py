@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ruling_core.calls import PASS
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_16 import withdrawn_call_used
 from ruling_core.laws_2017.law_17 import law_17d3
 from ruling_core.laws_2017.law_19 import improper_form
 from ruling_core.laws_2017.law_22 import law_22, law_22b
 from ruling_core.laws_2017.law_25 import law_25a
-from ruling_core.laws_2017.law_25b import law_25a2, law_25b1_or_2
-from ruling_core.laws_2017.law_25c import first_was_irregular
-from ruling_core.laws_2017.law_25d import second_is_irregular
+from ruling_core.laws_2017.law_25b import closing_pass_changed, law_25a2, law_25b1_or_2
+from ruling_core.laws_2017.law_25c import first_had_to_pass, first_was_irregular
+from ruling_core.laws_2017.law_25d import second_had_to_pass, second_is_irregular
 from ruling_core.laws_2017.law_26 import law_26
 from ruling_core.laws_2017.law_29 import in_turn_after_all, law_29
 from ruling_core.laws_2017.law_30 import law_30
@@ -23,6 +24,7 @@ from ruling_core.laws_2017.law_36 import law_36
 from ruling_core.laws_2017.law_72 import damage_review, review_23c, review_72c
 from ruling_core.laws_2017.questions.calls import Kind, kind_of
 from ruling_core.laws_2017.questions.changes import HAS_SUBSTITUTED, WAS_UNINTENDED, Substitution
+from ruling_core.laws_2017.questions.inadmissible import had_to_pass
 from ruling_core.laws_2017.triage.named import named
 from ruling_core.rulings import Consequences, Law
 from ruling_core.seats import Role
@@ -60,10 +62,12 @@ def change_of_call(facts: Facts) -> Consequences:
     match facts.need(HAS_SUBSTITUTED):
         case Substitution.WANTED:
             return law_25a2()
+        case Substitution.MADE if had_to_pass(facts):
+            return second_had_to_pass(facts) if facts.hint(CALL) == PASS else first_had_to_pass(facts)
         case Substitution.MADE:
             return law_25b1_or_2(facts)
         case Substitution.CLOSING_PASS:
-            return law_25b1_or_2(facts, is_closing_pass=True)
+            return closing_pass_changed(facts)
         case Substitution.FIRST_WAS_IRREGULAR:
             return first_was_irregular(facts)
         case Substitution.SECOND_IS_IRREGULAR:
