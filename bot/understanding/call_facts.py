@@ -13,7 +13,7 @@ from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 from bot.understanding.wanted_calls import is_wanted
 
-_OF_A_BID = ("insufficient_bid", "inadmissible_double", "double_out_of_turn")
+_OF_A_BID = ("insufficient_bid", "inadmissible_double")
 _ADMISSIBILITY = ("inadmissible_double", "inadmissible_call", "call_after_final_pass")
 
 
@@ -43,7 +43,9 @@ def _from_auction(story: Story, cue: Cue, told: Telling) -> bool:
         told.facts["call"] = auction.at_fault.call
     last = auction.finding.before.last_bid
     named = all(story.item(deed.at).kind == "call" for deed in auction.deeds)
-    if last is not None and named and cue.label in _OF_A_BID:
+    # ``oost bood 2 harten en noord legt er een doublet op``
+    upon = cue.label == "double_out_of_turn" and story.line.clause_means(cue.at, "over")
+    if last is not None and named and (upon or cue.label in _OF_A_BID):
         told.facts["over"] = call_letters(last.word)
     return True
 

@@ -9,7 +9,7 @@ import pytest
 from tests.understanding_report import Score, scores
 
 PHRASES = Path(__file__).parents[1] / "phrases"
-FILES = ("phrases_own", "phrases_more", "phrases_third", "phrases_fourth", "phrases_fifth")
+FILES = ("phrases_own", "phrases_more", "phrases_third", "phrases_fourth", "phrases_fifth", "phrases_sixth")
 
 
 @pytest.fixture(scope="module", params=FILES)
