@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.understanding.cues import OUT_OF_TURN, Cue
 from bot.understanding.story import Story
-from bot.understanding.subjects import is_beside_the_game, knows_better, only_speaks
+from bot.understanding.subjects import is_beside_the_game, knows_better, only_speaks, speaks_of_the_call
 from bot.understanding.vocabulary import grammar
 
 MOST_BETWEEN = 3
@@ -85,6 +85,8 @@ def _is_told_to_defend(story: Story, at: int, clause: range) -> bool:
 def _able(story: Story, cue: Cue) -> list[int]:
     """Those who may have done it; no declarer leads to the first trick."""
     free = [at for at in story.line.where("seat", "person", "role") if _is_free(story, at, cue.label)]
+    if cue.label in OUT_OF_TURN:
+        free = [at for at in free if not speaks_of_the_call(story, at)]
     free = [at for at in free if not only_speaks(story, at)] or free
     free = [at for at in free if not is_beside_the_game(story, at, cue.at)]
     if cue.label == "inadmissible_double":

@@ -145,3 +145,14 @@ def only_speaks(story: Story, at: int) -> bool:
     if after and after[0].text.lower() == "dat":
         return inverted and len(after) > 1 and after[1].kind in ("seat", "person", "role")
     return inverted and (not after or after[0].kind == "sign" or after[0].means("but"))
+
+
+def speaks_of_the_call(story: Story, at: int) -> bool:
+    """``volgens oost was mijn pas te vroeg``, ``zuid zei dat de pas te vroeg was``: whose it was is told by no seat."""
+    if at and story.item(at - 1).means("according"):
+        return True
+    said = story.line.items[at + 1 : at + 3]
+    if len(said) < 2 or not said[0].text.lower().endswith(" dat"):
+        return False
+    claims = said[0].first_word in grammar("said") | grammar("claims_that")
+    return claims and said[1].means("call", "bid_noun", "lead_out", "card_noun")
