@@ -152,7 +152,7 @@ def speaks_of_the_call(story: Story, at: int) -> bool:
     if at and story.item(at - 1).means("according"):
         return True
     said = story.line.items[at + 1 : at + 3]
-    if len(said) < 2 or not said[0].text.lower().endswith(" dat"):
+    if len(said) < 2 or not said[0].text.lower().endswith((" dat", " dat het")):
         return False
     claims = said[0].first_word in grammar("said") | grammar("claims_that")
     return claims and said[1].means("call", "bid_noun", "lead_out", "card_noun")
