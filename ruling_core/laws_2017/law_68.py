@@ -8,8 +8,10 @@ from ruling_core.laws_2017.law_49 import law_49
 from ruling_core.laws_2017.law_69 import law_69, law_69a
 from ruling_core.laws_2017.law_70 import law_70
 from ruling_core.laws_2017.law_71 import law_71
+from ruling_core.laws_2017.questions.cards import is_of_declaring_side
 from ruling_core.laws_2017.questions.claims import (
     ALL_FOUR_AGREED,
+    CLAIM_BY_DECLARER,
     CLAIM_SITUATION,
     ClaimSituation,
 )
@@ -20,7 +22,7 @@ from ruling_core.seats import Party, Role
 
 def law_68(facts: Facts) -> Consequences:
     """From what was said or shown to who decides the remaining tricks."""
-    match facts.need(CLAIM_SITUATION):
+    match facts.need(CLAIM_BY_DECLARER if is_of_declaring_side(facts) else CLAIM_SITUATION):
         case ClaimSituation.CURRENT_TRICK:
             return law_68_current_trick()
         case ClaimSituation.NOT_MEANT:
