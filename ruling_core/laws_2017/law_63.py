@@ -9,11 +9,11 @@ from ruling_core.laws_2017.law_62 import both_on_one_trick, law_62, law_62c3, la
 from ruling_core.laws_2017.law_64 import law_64
 from ruling_core.laws_2017.questions.revokes import (
     IS_ESTABLISHED,
-    REVOKE_CASE,
     SINCE_REVOKE,
     Established,
     RevokeCase,
     SinceRevoke,
+    revoke_case,
 )
 from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER, TWELFTH
 from ruling_core.objects import What
@@ -83,7 +83,7 @@ def law_43b2b(facts: Facts) -> Consequences:
 
 def law_63b(facts: Facts, article: str, how: What) -> Consequences:
     """An established revoke is corrected no more, but for 62D and 62C3."""
-    match facts.need(REVOKE_CASE):
+    match revoke_case(facts):
         case RevokeCase.TRICK_TWELVE:
             return law_62d(facts)
         case RevokeCase.BOTH_ON_ONE_TRICK:

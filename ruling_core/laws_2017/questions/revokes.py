@@ -82,9 +82,16 @@ def _hand(facts: Facts) -> Hand | None:
     return None if part is None else _HANDS[part]
 
 
-def _revoke_case(facts: Facts) -> RevokeCase | None:
-    """The seats may tell that the card belonged to dummy."""
-    return RevokeCase.DUMMY_CARD if facts.hint(REVOKING_HAND) is Hand.DUMMY else None
+_AS_DUMMYS_CARD: tuple[RevokeCase | None, ...] = (
+    RevokeCase.DUMMY_CARD,
+    RevokeCase.NEXT_DEAL_CALLED,
+    RevokeCase.ROUND_ENDED,
+)
+
+
+def _dummys_card(facts: Facts) -> RevokeCase | None:
+    """Who named one of the exceptions that free dummy's card no more than 64B3 does, is not asked again."""
+    return RevokeCase.DUMMY_CARD if facts.hint(REVOKE_CASE) in _AS_DUMMYS_CARD else None
 
 
 SINCE_REVOKE: Question[SinceRevoke] = Question("since_revoke", of(*SinceRevoke), article="63A", about=(OFFENDER,))
@@ -100,14 +107,26 @@ IS_ESTABLISHED: Question[Established] = Question(
 
 REVOKING_HAND: Question[Hand] = Question("revoking_hand", of(*Hand), article="62B", about=(OFFENDER,), derive=_hand)
 
-REVOKE_CASE: Question[RevokeCase] = Question(
+REVOKE_CASE: Question[RevokeCase] = Question("revoke_case", of(*RevokeCase), article="64B", about=(OFFENDER,))
+"""Whether one of the exceptions applies, or the side revoked twice."""
+
+DUMMYS_REVOKE_CASE: Question[RevokeCase] = Question(
     "revoke_case",
-    of(*RevokeCase),
+    {
+        "none": RevokeCase.DUMMY_CARD,
+        **of(RevokeCase.TRICK_TWELVE, RevokeCase.BOTH_SIDES, RevokeCase.BOTH_ON_ONE_TRICK),
+    },
     article="64B",
     about=(OFFENDER,),
-    derive=_revoke_case,
+    derive=_dummys_card,
 )
-"""Whether one of the exceptions applies, or the side revoked twice."""
+"""The same once the card is known to be dummy's: it costs no trick, but may have to be corrected still (62C3, 62D1)."""
+
+
+def revoke_case(facts: Facts) -> RevokeCase:
+    """Which exception applies; of dummy's card only those are asked that rule otherwise than 64B3."""
+    return facts.need(DUMMYS_REVOKE_CASE if facts.hint(REVOKING_HAND) is Hand.DUMMY else REVOKE_CASE)
+
 
 REVOKE_TRICK_WON_BY: Question[Winner] = Question("revoke_trick_won_by", of(*Winner), article="64A", about=(OFFENDER,))
 
