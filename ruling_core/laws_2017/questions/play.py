@@ -264,6 +264,7 @@ class WhyUnable(StrEnum):
     ONLY_FORBIDDEN_SUIT = "only_forbidden_suit"
     MUST_FOLLOW_SUIT = "must_follow_suit"
     CAN_COMPLY = "can_comply"
+    PENALTY_CARD = "penalty_card"
 
 
 DUMMY_ACT: Question[DummyAct] = Question("dummy_act", of(*DummyAct), article="43A")
