@@ -7,7 +7,7 @@ from enum import StrEnum
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import YES_NO
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part, of
-from ruling_core.laws_2017.questions.tricks import number_of_tricks
+from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER, TWELFTH, number_of_tricks
 from ruling_core.table import OFFENDER
 
 
@@ -90,8 +90,9 @@ _AS_DUMMYS_CARD: tuple[RevokeCase | None, ...] = (
 
 
 def _dummys_card(facts: Facts) -> RevokeCase | None:
-    """Who named one of the exceptions that free dummy's card no more than 64B3 does, is not asked again."""
-    return RevokeCase.DUMMY_CARD if facts.hint(REVOKE_CASE) in _AS_DUMMYS_CARD else None
+    """Not asked of who named an exception that frees dummy's card no more than 64B3, or told another trick than 12."""
+    is_told = facts.hint(TRICK_NUMBER) not in (None, TWELFTH) and facts.hint(REVOKE_CASE) is None
+    return RevokeCase.DUMMY_CARD if is_told or facts.hint(REVOKE_CASE) in _AS_DUMMYS_CARD else None
 
 
 SINCE_REVOKE: Question[SinceRevoke] = Question("since_revoke", of(*SinceRevoke), article="63A", about=(OFFENDER,))
