@@ -94,5 +94,7 @@ def law_58b4() -> Consequences:
     return (
         then(Effect.CARDS_RESTORED, "58B4", Role.OFFENDER, what=What.SIMULTANEOUS),
         then(Effect.TRICK_OWNERSHIP_STANDS, "67B2a", what=What.SIMULTANEOUS),
+        then(Effect.CARDS_RESTORED, "67B2a", Role.OFFENDER, what=What.HIGHEST_LEGAL_CARD),
+        then(Effect.MAY_BECOME, "67B2a", Role.OFFENDER, what=What.EXTRA_CARDS),
         then(Effect.COUNTS_AS_REVOKE, "67B2b", Role.OFFENDER, what=What.SIMULTANEOUS),
     )
