@@ -213,6 +213,9 @@ DEEMED_LED: Question[bool] = Question("deemed_led", YES_NO, article="45E", about
 """Whether the fifth card was meant as a lead to the next trick."""
 
 RETRACTION: Question[Retraction] = Question("retraction_reason", of(*Retraction), article="47", about=(OFFENDER,))
+OWN_SIDE_REVOKED: Question[bool] = Question("own_side_revoked", YES_NO, article="62C2", about=(OFFENDER,))
+"""Whether it was a revoke by the player's own side for which the opponent changed a card."""
+
 PLAYED_AFTER_EXPLANATION: Question[bool] = Question(
     "played_after_explanation", YES_NO, article="47E2a", about=(OFFENDER,)
 )
