@@ -136,6 +136,7 @@ class What(StrEnum):
     NOTHING_WON = "nothing_won"
     PENALTY_CARD_NOT_PLAYED = "penalty_card_not_played"
     NEXT_DEAL_CALLED = "next_deal_called"
+    EXCEPTIONS = "exceptions"
     ROUND_ENDED = "round_ended"
     MEANT_AS_LEAD = "meant_as_lead"
     TEAM_PLAY = "team_play"

@@ -124,6 +124,19 @@ DUMMYS_REVOKE_CASE: Question[RevokeCase] = Question(
 """The same once the card is known to be dummy's: it costs no trick, but may have to be corrected still (62C3, 62D1)."""
 
 
+def _twelfth(facts: Facts) -> RevokeCase | None:
+    return RevokeCase.TRICK_TWELVE if facts.hint(TRICK_NUMBER) == TWELFTH else None
+
+
+OMISSION_CASE: Question[RevokeCase] = Question(
+    "revoke_case",
+    of(RevokeCase.NEXT_DEAL_CALLED, RevokeCase.ROUND_ENDED, RevokeCase.TRICK_TWELVE, RevokeCase.BOTH_SIDES),
+    article="64B",
+    derive=_twelfth,
+)
+"""The exceptions that may be told of a trick that was not played to; never asked: the ruling names them."""
+
+
 def revoke_case(facts: Facts) -> RevokeCase:
     """Which exception applies; of dummy's card only those are asked that rule otherwise than 64B3."""
     return facts.need(DUMMYS_REVOKE_CASE if facts.hint(REVOKING_HAND) is Hand.DUMMY else REVOKE_CASE)
