@@ -78,7 +78,7 @@ def law_47e1(leader: Who = Party.PLAYER_IN_TURN) -> Consequences:
 
 
 def law_47e2(facts: Facts) -> Consequences:
-    """After a mistaken explanation, as long as no card was played since and dummy has shown none."""
+    """After a mistaken explanation, as long as no card was played since, nor shown by dummy to an opening lead."""
     if facts.need(PLAYED_AFTER_EXPLANATION):
         return (
             then(Effect.MAY_NOT_TAKE_BACK, "47E2a", Role.OFFENDER),

@@ -160,6 +160,7 @@ class RankOnly(StrEnum):
     LEADS_SAME_SUIT = "leads_same_suit"
     ONE_LEGAL = "one_legal"
     SEVERAL_LEGAL = "several_legal"
+    NONE_LEGAL = "none_legal"
 
 
 class AfterDesignation(StrEnum):
