@@ -219,6 +219,7 @@ class What(StrEnum):
     OWN_CARD = "own_card"
     PARTNERS_PLAY = "partners_play"
     PARTNER_OBJECTS = "partner_objects"
+    CLAIM_BY_DUMMY = "claim_by_dummy"
     PLACE_OF_CARD = "place_of_card"
     PLACE_SHOWN = "place_shown"
     PLAYED_AGAIN = "played_again"
