@@ -89,5 +89,6 @@ def law_43a3() -> Consequences:
 
 
 def law_61b2b() -> Consequences:
-    """Dummy asked a defender about a revoke: not allowed to dummy at all."""
-    return not_allowed("61B2b", What.ASK_REVOKE), law_43b1()
+    """Dummy asked a defender about a revoke: not allowed to dummy at all, and declarer may not use what it told."""
+    unauthorised = then(Effect.INFORMATION_UNAUTHORISED, "16B1", Party.DECLARER, what=What.QUESTION)
+    return not_allowed("61B2b", What.ASK_REVOKE), law_43b1(), unauthorised

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ruling_core.effects import Effect
+from ruling_core.laws_2017.law_62 import law_62c
 from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party
@@ -21,10 +22,12 @@ def law_43b2a() -> Consequences:
 def law_43b2b() -> Consequences:
     """Dummy was the first to ask about a revoke after a breach of A2.
 
-    The trick is counted as it stands after the correction: the legal card decides who won it (reading).
+    The trick is counted as it stands after the correction: the legal card decides who won it (reading). Cards
+    played to it after the revoke may be changed as after any correction.
     """
     return (
         then(Effect.MUST_CORRECT_REVOKE, "43B2b", Party.DECLARER, what=What.ASK_REVOKE),
+        *law_62c(),
         then(Effect.AS_IF_ESTABLISHED, "43B2b", Party.DECLARER, when=When.AFTER_PLAY),
         then(Effect.AS_IF_ESTABLISHED, "64A", Party.DECLARER, when=When.AFTER_PLAY, what=What.TRICKS_COUNTED),
         then(Effect.MAY_ADJUST, "64C1", when=When.AFTER_PLAY, what=What.ASK_REVOKE),

@@ -47,12 +47,17 @@ def law_46b(facts: Facts, designation: Designation) -> Consequences:
         case Designation.RANK_ONLY:
             return law_46b3(facts)
         case Designation.NOT_IN_DUMMY:
-            return (then(Effect.DESIGNATES, "46B4", Party.DECLARER, what=What.ANY_LEGAL_CARD),)
+            return law_46b4()
         case Designation.ANY_CARD:
             return (then(Effect.DESIGNATES, "46B5", Party.EITHER_DEFENDER, what=What.ANY_LEGAL_CARD),)
         case _:
             article, card = _DEEMED[designation]
             return (then(Effect.DEEMED_CALLED, article, Party.DECLARER, what=card),)
+
+
+def law_46b4() -> Consequences:
+    """The call is invalid: declarer names any legal card."""
+    return (then(Effect.DESIGNATES, "46B4", Party.DECLARER, what=What.ANY_LEGAL_CARD),)
 
 
 def law_46b3(facts: Facts) -> Consequences:
@@ -64,5 +69,8 @@ def law_46b3(facts: Facts) -> Consequences:
             return (then(Effect.DEEMED_CALLED, "46B3b", Party.DECLARER, what=What.OF_RANK),)
         case RankOnly.SEVERAL_LEGAL:
             return (then(Effect.DESIGNATES, "46B3b", Party.DECLARER, what=What.RANK_CHOICE),)
+        case RankOnly.NONE_LEGAL:
+            # 46B3b stops at what can be played; of a card that cannot, the call is as invalid as in 46B4 (reading).
+            return law_46b4()
         case unreachable:
             assert_never(unreachable)

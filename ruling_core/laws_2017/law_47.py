@@ -8,8 +8,8 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_45c import law_45c4b
 from ruling_core.laws_2017.law_50 import major
-from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
-from ruling_core.laws_2017.questions.play import PLAYED_AFTER_EXPLANATION, RETRACTION, Retraction
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part, is_of_declaring_side
+from ruling_core.laws_2017.questions.play import OWN_SIDE_REVOKED, PLAYED_AFTER_EXPLANATION, RETRACTION, Retraction
 from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party, Role, Who
@@ -25,7 +25,7 @@ def law_47(facts: Facts) -> Consequences:
         case Retraction.SLIP:
             return law_45c4b(facts)
         case Retraction.OPPONENT_CHANGED:
-            return law_47d()
+            return law_47d(facts)
         case Retraction.TOLD_BY_OPPONENT:
             return law_47e1()
         case Retraction.WRONG_EXPLANATION:
@@ -48,13 +48,23 @@ def withdrawn(facts: Facts, article: str) -> Consequences:
     )
 
 
-def law_47d() -> Consequences:
-    """An opponent changed a play: the offender may change the card played after it."""
-    return (
-        then(Effect.MAY_WITHDRAW, "47D", Role.OFFENDER, what=What.CARD),
-        then(Effect.NO_PENALTY_CARD, "47D", Role.OFFENDER),
-        then(Effect.INFORMATION_UNAUTHORISED, "16C2", what=What.LATER_CARD),
-    )
+def law_47d(facts: Facts) -> Consequences:
+    """An opponent changed a play: the offender may change the card played after it, free but for 62C2.
+
+    There the opponent changed it for a revoke by the offender's side; 50B makes a card that was played major.
+    """
+    withdraws = then(Effect.MAY_WITHDRAW, "47D", Role.OFFENDER, what=What.CARD)
+    unauthorised = then(Effect.INFORMATION_UNAUTHORISED, "16C2", what=What.LATER_CARD)
+    if is_of_defenders_who_revoked(facts):
+        return withdraws, *major("62C2"), unauthorised
+    return withdraws, then(Effect.NO_PENALTY_CARD, "47D", Role.OFFENDER), unauthorised
+
+
+def is_of_defenders_who_revoked(facts: Facts) -> bool:
+    """Whether it all began with a revoke by the defenders; of declarer's card that is not asked (48A)."""
+    if is_of_declaring_side(facts):
+        return False
+    return facts.need(OWN_SIDE_REVOKED) and facts.need(OFFENDER_PART) is Part.DEFENDER
 
 
 def law_47e1(leader: Who = Party.PLAYER_IN_TURN) -> Consequences:
@@ -68,7 +78,7 @@ def law_47e1(leader: Who = Party.PLAYER_IN_TURN) -> Consequences:
 
 
 def law_47e2(facts: Facts) -> Consequences:
-    """After a mistaken explanation, as long as no card was played since and dummy has shown none."""
+    """After a mistaken explanation, as long as no card was played since, nor shown by dummy to an opening lead."""
     if facts.need(PLAYED_AFTER_EXPLANATION):
         return (
             then(Effect.MAY_NOT_TAKE_BACK, "47E2a", Role.OFFENDER),

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts, Question
-from ruling_core.laws_2017.law_50 import law_50d
+from ruling_core.laws_2017.law_50 import law_50d, major
 from ruling_core.laws_2017.law_50e import law_50e
 from ruling_core.laws_2017.law_60 import law_60a
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
@@ -81,9 +81,8 @@ def law_57c3(facts: Facts) -> Consequences:
 
 
 def law_57d(facts: Facts) -> Consequences:
-    """Played, not led, at RHO's turn."""
-    unauthorised = then(Effect.INFORMATION_UNAUTHORISED, "57D", Role.PARTNER, what=What.CARD)
+    """Played, not led, at RHO's turn; what a penalty card tells is everybody's while it lies there (50E1)."""
     if facts.need(CARD_IS_LEGAL):
+        unauthorised = then(Effect.INFORMATION_UNAUTHORISED, "57D", Role.PARTNER, what=What.CARD)
         return then(Effect.MUST_PLAY, "57D", Role.OFFENDER, what=What.IN_PROPER_TURN), unauthorised
-    becomes = then(Effect.BECOMES_PENALTY_CARD, "57D", Role.OFFENDER, what=What.MAJOR)
-    return becomes, unauthorised, *law_50d(), *law_50e()
+    return major("57D")

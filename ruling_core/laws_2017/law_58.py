@@ -8,9 +8,11 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.law_57 import law_57a, law_57c3, law_57d
+from ruling_core.laws_2017.law_62 import law_62
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import OTHER_CARD
 from ruling_core.laws_2017.questions.play import (
+    CARD_IS_LEGAL,
     EXCUSE_AT_WRONG_LEAD,
     FACES_SEEN,
     SECOND_PLAYER,
@@ -40,7 +42,7 @@ def law_58a(facts: Facts) -> Consequences:
     later = then(Effect.STANDS, "58A", Role.OFFENDER, what=What.SIMULTANEOUS)
     match facts.need(SECOND_PLAYER):
         case SecondPlayer.NEXT_HAND:
-            return later, then(Effect.NO_RECTIFICATION, "58A", what=What.IN_PROPER_TURN)
+            return later, *next_hand(facts)
         case SecondPlayer.LEADERS_PARTNER:
             # The leader's partner has nobody left to play before: not 57A but 57D.
             return later, *law_57d(facts)
@@ -50,6 +52,13 @@ def law_58a(facts: Facts) -> Consequences:
             return later, *law_57c3(facts)
         case unreachable:
             assert_never(unreachable)
+
+
+def next_hand(facts: Facts) -> Consequences:
+    """The card came in turn after all; who meant to lead may so have failed to follow suit."""
+    if facts.need(CARD_IS_LEGAL):
+        return (then(Effect.NO_RECTIFICATION, "58A", what=What.IN_PROPER_TURN),)
+    return law_62(facts)
 
 
 def law_58b(facts: Facts, faces_seen: Question[FacesSeen] = FACES_SEEN) -> Consequences:
@@ -85,5 +94,7 @@ def law_58b4() -> Consequences:
     return (
         then(Effect.CARDS_RESTORED, "58B4", Role.OFFENDER, what=What.SIMULTANEOUS),
         then(Effect.TRICK_OWNERSHIP_STANDS, "67B2a", what=What.SIMULTANEOUS),
+        then(Effect.CARDS_RESTORED, "67B2a", Role.OFFENDER, what=What.HIGHEST_LEGAL_CARD),
+        then(Effect.MAY_BECOME, "67B2a", Role.OFFENDER, what=What.EXTRA_CARDS),
         then(Effect.COUNTS_AS_REVOKE, "67B2b", Role.OFFENDER, what=What.SIMULTANEOUS),
     )

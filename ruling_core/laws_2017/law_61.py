@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts
-from ruling_core.laws_2017.questions.revokes import WHO_ASKED, Inquiry
+from ruling_core.laws_2017.law_62 import law_62b, law_62c
+from ruling_core.laws_2017.questions.revokes import REVOKING_HAND, WHO_ASKED, Inquiry
 from ruling_core.objects import What
 from ruling_core.rulings import Consequences, then
-from ruling_core.seats import Party
+from ruling_core.seats import Party, Role
 
 
 def law_61a_unable() -> Consequences:
@@ -15,6 +16,16 @@ def law_61a_unable() -> Consequences:
     return (
         then(Effect.NO_IRREGULARITY, "61A", what=What.NO_REVOKE),
         then(Effect.CONTINUES, "59", what=What.NO_REVOKE),
+    )
+
+
+def law_61a_able(facts: Facts) -> Consequences:
+    """Not to do what was required while able is a revoke: 62 has it corrected and says what becomes of the card."""
+    return (
+        then(Effect.COUNTS_AS_REVOKE, "61A", Role.OFFENDER),
+        then(Effect.MUST_CORRECT_REVOKE, "62A", Role.OFFENDER, what=What.FORCED_CHOICE),
+        *law_62b(facts.need(REVOKING_HAND)),
+        *law_62c(),
     )
 
 

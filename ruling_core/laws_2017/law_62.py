@@ -83,7 +83,7 @@ def law_62d(facts: Facts) -> Consequences:
         return none, then(Effect.STANDS, "63B", what=What.REVOKE_ON_TRICK_TWELVE), law_64c()
     return (
         then(Effect.MUST_CORRECT_REVOKE, "62D1", Role.OFFENDER, what=What.REVOKE_ON_TRICK_TWELVE),
-        then(Effect.MAY_TAKE_BACK, "62C1", Party.NON_OFFENDING_SIDE, what=What.CARDS_AFTER_REVOKE),
+        *law_62c(),
         *law_62d2(facts),
         none,
         law_64c(),

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_43b import law_43b1
 from ruling_core.laws_2017.law_61 import law_61a_unable
-from ruling_core.laws_2017.law_62 import both_on_one_trick, law_62, law_62c3, law_62d
+from ruling_core.laws_2017.law_62 import both_on_one_trick, law_62, law_62c, law_62c3, law_62d
 from ruling_core.laws_2017.law_64 import law_64
 from ruling_core.laws_2017.questions.revokes import (
     IS_ESTABLISHED,
-    REVOKE_CASE,
     SINCE_REVOKE,
     Established,
     RevokeCase,
     SinceRevoke,
+    revoke_case,
 )
 from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER, TWELFTH
 from ruling_core.objects import What
@@ -78,12 +79,12 @@ def law_43b2b(facts: Facts) -> Consequences:
     Who won the revoke trick is judged as it stands after the correction (WBF Laws Committee, 2000).
     """
     corrected = then(Effect.MUST_CORRECT_REVOKE, "43B2b", Role.OFFENDER, what=What.AS_IF_ESTABLISHED)
-    return corrected, *law_64(facts)
+    return corrected, *law_62c(), *law_64(facts), law_43b1()
 
 
 def law_63b(facts: Facts, article: str, how: What) -> Consequences:
     """An established revoke is corrected no more, but for 62D and 62C3."""
-    match facts.need(REVOKE_CASE):
+    match revoke_case(facts):
         case RevokeCase.TRICK_TWELVE:
             return law_62d(facts)
         case RevokeCase.BOTH_ON_ONE_TRICK:

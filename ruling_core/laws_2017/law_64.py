@@ -6,7 +6,7 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_64a import law_64_twice, law_64a
 from ruling_core.laws_2017.law_77 import score_after
-from ruling_core.laws_2017.questions.revokes import REVOKE_CASE, RevokeCase
+from ruling_core.laws_2017.questions.revokes import RevokeCase, revoke_case
 from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 
@@ -23,7 +23,7 @@ _EXCEPTIONS = {
 
 def law_64(facts: Facts) -> Consequences:
     """What an established revoke costs; the review of 64C always stands last."""
-    match facts.need(REVOKE_CASE):
+    match revoke_case(facts):
         case RevokeCase.NONE:
             lost = law_64a(facts)
             return lost, *score_after(facts, lost), law_64c()

@@ -6,29 +6,29 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_50 import law_50b
 from ruling_core.laws_2017.law_58 import law_58b
-from ruling_core.laws_2017.law_64 import law_64c
+from ruling_core.laws_2017.law_64 import law_64b, law_64c, law_64c2b
 from ruling_core.laws_2017.law_64a import transferred
 from ruling_core.laws_2017.law_77 import score_after
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import EXPOSED_CARDS
 from ruling_core.laws_2017.questions.play import FACES_SEEN_IN_TIME
 from ruling_core.laws_2017.questions.revokes import (
+    OMISSION_CASE,
     REVOKE_TRICK_WON_BY,
     REVOKING_HAND,
     TRICKS_WON_AFTER,
     Hand,
+    RevokeCase,
 )
 from ruling_core.laws_2017.questions.tricks import (
     BOTH_SIDES_PLAYED_ON,
     CAME_AT_ONCE,
     DEFECTIVE_TRICK,
     PLAYED_AGAIN,
-    TRICK_NUMBER,
-    TWELFTH,
     Defect,
 )
 from ruling_core.objects import What
-from ruling_core.rulings import Consequence, Consequences, When, then
+from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Role
 
 
@@ -61,29 +61,32 @@ def fifth_card(facts: Facts) -> Consequences:
 
 def law_67b1(facts: Facts) -> Consequences:
     """Too few, found late: a card is added, the trick stays whose it is, and it counts as a revoke."""
-    lost = law_67b1_tricks(facts)
+    lost, *exceptions = law_67b1_tricks(facts)
     return (
         lost,
         then(Effect.MUST_SUPPLY_CARD, "67B1a", Role.OFFENDER, what=What.CARD_OF_SUIT_LED),
         then(Effect.MUST_SUPPLY_CARD, "67B1b", Role.OFFENDER, what=What.NO_CARD_OF_SUIT_LED),
         then(Effect.TRICK_OWNERSHIP_STANDS, "67B1"),
+        *exceptions,
         *score_after(facts, lost),
-        law_64c(),
+        law_64c2b() if facts.hint(OMISSION_CASE) is RevokeCase.BOTH_SIDES else law_64c(),
     )
 
 
-def law_67b1_tricks(facts: Facts) -> Consequence:
+def law_67b1_tricks(facts: Facts) -> Consequences:
     """One trick by 64A2, on its own condition, never two; the exceptions of 64B hold as for any revoke.
 
     The loss is tied to 64A2 and a deemed revoke is a revoke (reading; on dummy's card directors differ).
     """
     if facts.told(REVOKING_HAND) is Hand.DUMMY:
-        return then(Effect.NO_TRICKS_TRANSFERRED, "64B3", what=What.DUMMY_CARD, reading="E16")
-    if facts.told(TRICK_NUMBER) == TWELFTH:
-        return then(Effect.NO_TRICKS_TRANSFERRED, "64B6", what=What.REVOKE_ON_TRICK_TWELVE)
+        return (then(Effect.NO_TRICKS_TRANSFERRED, "64B3", what=What.DUMMY_CARD, reading="E16"),)
+    exception = facts.told(OMISSION_CASE)
+    if exception is not None:
+        return (law_64b(exception),)
     if facts.need(TRICKS_WON_AFTER) or facts.need(REVOKE_TRICK_WON_BY).is_offending_side:
-        return transferred(1, "64A2", What.DEFECTIVE_TRICK)
-    return then(Effect.NO_TRICKS_TRANSFERRED, "64B1", what=What.DEFECTIVE_TRICK)
+        exceptions = then(Effect.DIRECTOR_DECIDES, "64B", what=What.EXCEPTIONS)
+        return transferred(1, "64A2", What.DEFECTIVE_TRICK), exceptions
+    return (then(Effect.NO_TRICKS_TRANSFERRED, "64B1", what=What.DEFECTIVE_TRICK),)
 
 
 def law_67b2() -> Consequences:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.law_43 import law_43a1c
 from ruling_core.laws_2017.law_49 import law_49
 from ruling_core.laws_2017.law_69 import law_69, law_69a
 from ruling_core.laws_2017.law_70 import law_70
 from ruling_core.laws_2017.law_71 import law_71
+from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part, is_of_declaring_side
 from ruling_core.laws_2017.questions.claims import (
     ALL_FOUR_AGREED,
+    CLAIM_BY_DECLARER,
     CLAIM_SITUATION,
     ClaimSituation,
 )
@@ -19,8 +22,10 @@ from ruling_core.seats import Party, Role
 
 
 def law_68(facts: Facts) -> Consequences:
-    """From what was said or shown to who decides the remaining tricks."""
-    match facts.need(CLAIM_SITUATION):
+    """From what was said or shown to who decides the remaining tricks; dummy is not one of those who can claim."""
+    if facts.hint(OFFENDER_PART) is Part.DUMMY:
+        return law_68a_dummy()
+    match facts.need(CLAIM_BY_DECLARER if is_of_declaring_side(facts) else CLAIM_SITUATION):
         case ClaimSituation.CURRENT_TRICK:
             return law_68_current_trick()
         case ClaimSituation.NOT_MEANT:
@@ -37,6 +42,11 @@ def law_68(facts: Facts) -> Consequences:
             return law_68d2b(facts)
         case ClaimSituation.DISPUTED:
             return law_68d2a(facts)
+
+
+def law_68a_dummy() -> Consequences:
+    """Only declarer and the defenders claim or concede (68A, 68B1); of dummy it is a word about the play."""
+    return then(Effect.NO_CLAIM, "68A", what=What.CLAIM_BY_DUMMY), *law_43a1c()
 
 
 def law_68_current_trick() -> Consequences:

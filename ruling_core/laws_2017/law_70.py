@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect
 from ruling_core.facts import Facts
+from ruling_core.laws_2017.questions.cards import is_of_declaring_side
 from ruling_core.laws_2017.questions.claims import (
     CLAIM_DEPENDS_ON,
+    DECLARERS_CLAIM_DEPENDS_ON,
     OUTSTANDING_TRUMP,
     PLACE_OF_CARD_SHOWN,
     TRUMP_CAN_WIN,
@@ -59,7 +61,7 @@ def trump_costs_nothing(facts: Facts, article: str, why: What) -> Consequences:
 
 def law_70d(facts: Facts) -> Consequences:
     """What the claimed tricks depend on beyond the statement."""
-    match facts.need(CLAIM_DEPENDS_ON):
+    match facts.need(DECLARERS_CLAIM_DEPENDS_ON if is_of_declaring_side(facts) else CLAIM_DEPENDS_ON):
         case DependsOn.NOTHING:
             return (then(Effect.CLAIM_ACCEPTED, "70A", what=What.NOTHING_CAN_FAIL),)
         case DependsOn.UNSTATED_LINE:

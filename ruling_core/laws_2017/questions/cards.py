@@ -51,6 +51,12 @@ OFFENDER_PART: Question[Part] = Question(
 """Whether a defender did it or declarer, whose answer holds for a card from dummy too."""
 
 
+def is_of_declaring_side(facts: Facts) -> bool:
+    """Whether it is known that declarer or dummy did it."""
+    part = facts.hint(OFFENDER_PART)
+    return part is not None and part is not Part.DEFENDER
+
+
 def _card_or_none(word: str) -> Card | None:
     try:
         return parse_card(word)

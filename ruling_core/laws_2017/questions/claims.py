@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ruling_core.facts import Question
+from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import YES_NO
 from ruling_core.laws_2017.questions.cards import of
 
@@ -23,6 +23,20 @@ class ClaimSituation(StrEnum):
 
 
 CLAIM_SITUATION: Question[ClaimSituation] = Question("claim_situation", of(*ClaimSituation), article="68")
+
+
+def _dummys_doubt(facts: Facts) -> ClaimSituation | None:
+    """Declarer's partner is dummy, who may doubt a claim or concession like everybody else (68D2)."""
+    return ClaimSituation.DISPUTED if facts.hint(CLAIM_SITUATION) is ClaimSituation.PARTNER_OBJECTS else None
+
+
+CLAIM_BY_DECLARER: Question[ClaimSituation] = Question(
+    "claim_situation",
+    of(*(one for one in ClaimSituation if one is not ClaimSituation.PARTNER_OBJECTS)),
+    article="68",
+    derive=_dummys_doubt,
+)
+"""The same once it is known that declarer claimed or conceded: 68B2 is for defenders."""
 
 ALL_FOUR_AGREED: Question[bool] = Question("all_four_agreed", YES_NO, article="68D2b-i")
 """Whether the side that had not claimed asked to play on and all four players wanted it."""
@@ -55,6 +69,14 @@ class DependsOn(StrEnum):
 
 
 CLAIM_DEPENDS_ON: Question[DependsOn] = Question("claim_depends_on", of(*DependsOn), article="70D1", judgement=True)
+
+DECLARERS_CLAIM_DEPENDS_ON: Question[DependsOn] = Question(
+    "claim_depends_on",
+    of(DependsOn.NOTHING, DependsOn.UNSTATED_LINE, DependsOn.PLACE_OF_CARD),
+    article="70D1",
+    judgement=True,
+)
+"""The same of declarer, who plays both hands: only a defender waits for what partner plays (70D2)."""
 
 PLACE_OF_CARD_SHOWN: Question[bool] = Question("place_of_card_shown", YES_NO, article="70E1", judgement=True)
 """Whether an opponent had shown out of the suit, or would on any normal line."""

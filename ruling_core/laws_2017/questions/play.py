@@ -160,6 +160,7 @@ class RankOnly(StrEnum):
     LEADS_SAME_SUIT = "leads_same_suit"
     ONE_LEGAL = "one_legal"
     SEVERAL_LEGAL = "several_legal"
+    NONE_LEGAL = "none_legal"
 
 
 class AfterDesignation(StrEnum):
@@ -213,6 +214,9 @@ DEEMED_LED: Question[bool] = Question("deemed_led", YES_NO, article="45E", about
 """Whether the fifth card was meant as a lead to the next trick."""
 
 RETRACTION: Question[Retraction] = Question("retraction_reason", of(*Retraction), article="47", about=(OFFENDER,))
+OWN_SIDE_REVOKED: Question[bool] = Question("own_side_revoked", YES_NO, article="62C2", about=(OFFENDER,))
+"""Whether it was a revoke by the player's own side for which the opponent changed a card."""
+
 PLAYED_AFTER_EXPLANATION: Question[bool] = Question(
     "played_after_explanation", YES_NO, article="47E2a", about=(OFFENDER,)
 )
@@ -264,6 +268,7 @@ class WhyUnable(StrEnum):
     ONLY_FORBIDDEN_SUIT = "only_forbidden_suit"
     MUST_FOLLOW_SUIT = "must_follow_suit"
     CAN_COMPLY = "can_comply"
+    PENALTY_CARD = "penalty_card"
 
 
 DUMMY_ACT: Question[DummyAct] = Question("dummy_act", of(*DummyAct), article="43A")

@@ -7,7 +7,7 @@ from enum import StrEnum
 from ruling_core.facts import Facts, Question
 from ruling_core.laws_2017.questions.calls import YES_NO
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part, of
-from ruling_core.laws_2017.questions.tricks import number_of_tricks
+from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER, TWELFTH, number_of_tricks
 from ruling_core.table import OFFENDER
 
 
@@ -82,9 +82,17 @@ def _hand(facts: Facts) -> Hand | None:
     return None if part is None else _HANDS[part]
 
 
-def _revoke_case(facts: Facts) -> RevokeCase | None:
-    """The seats may tell that the card belonged to dummy."""
-    return RevokeCase.DUMMY_CARD if facts.hint(REVOKING_HAND) is Hand.DUMMY else None
+_AS_DUMMYS_CARD: tuple[RevokeCase | None, ...] = (
+    RevokeCase.DUMMY_CARD,
+    RevokeCase.NEXT_DEAL_CALLED,
+    RevokeCase.ROUND_ENDED,
+)
+
+
+def _dummys_card(facts: Facts) -> RevokeCase | None:
+    """Not asked of who named an exception that frees dummy's card no more than 64B3, or told another trick than 12."""
+    is_told = facts.hint(TRICK_NUMBER) not in (None, TWELFTH) and facts.hint(REVOKE_CASE) is None
+    return RevokeCase.DUMMY_CARD if is_told or facts.hint(REVOKE_CASE) in _AS_DUMMYS_CARD else None
 
 
 SINCE_REVOKE: Question[SinceRevoke] = Question("since_revoke", of(*SinceRevoke), article="63A", about=(OFFENDER,))
@@ -100,14 +108,39 @@ IS_ESTABLISHED: Question[Established] = Question(
 
 REVOKING_HAND: Question[Hand] = Question("revoking_hand", of(*Hand), article="62B", about=(OFFENDER,), derive=_hand)
 
-REVOKE_CASE: Question[RevokeCase] = Question(
+REVOKE_CASE: Question[RevokeCase] = Question("revoke_case", of(*RevokeCase), article="64B", about=(OFFENDER,))
+"""Whether one of the exceptions applies, or the side revoked twice."""
+
+DUMMYS_REVOKE_CASE: Question[RevokeCase] = Question(
     "revoke_case",
-    of(*RevokeCase),
+    {
+        "none": RevokeCase.DUMMY_CARD,
+        **of(RevokeCase.TRICK_TWELVE, RevokeCase.BOTH_SIDES, RevokeCase.BOTH_ON_ONE_TRICK),
+    },
     article="64B",
     about=(OFFENDER,),
-    derive=_revoke_case,
+    derive=_dummys_card,
 )
-"""Whether one of the exceptions applies, or the side revoked twice."""
+"""The same once the card is known to be dummy's: it costs no trick, but may have to be corrected still (62C3, 62D1)."""
+
+
+def _twelfth(facts: Facts) -> RevokeCase | None:
+    return RevokeCase.TRICK_TWELVE if facts.hint(TRICK_NUMBER) == TWELFTH else None
+
+
+OMISSION_CASE: Question[RevokeCase] = Question(
+    "revoke_case",
+    of(RevokeCase.NEXT_DEAL_CALLED, RevokeCase.ROUND_ENDED, RevokeCase.TRICK_TWELVE, RevokeCase.BOTH_SIDES),
+    article="64B",
+    derive=_twelfth,
+)
+"""The exceptions that may be told of a trick that was not played to; never asked: the ruling names them."""
+
+
+def revoke_case(facts: Facts) -> RevokeCase:
+    """Which exception applies; of dummy's card only those are asked that rule otherwise than 64B3."""
+    return facts.need(DUMMYS_REVOKE_CASE if facts.hint(REVOKING_HAND) is Hand.DUMMY else REVOKE_CASE)
+
 
 REVOKE_TRICK_WON_BY: Question[Winner] = Question("revoke_trick_won_by", of(*Winner), article="64A", about=(OFFENDER,))
 

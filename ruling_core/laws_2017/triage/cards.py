@@ -26,11 +26,12 @@ from ruling_core.laws_2017.law_55 import law_55
 from ruling_core.laws_2017.law_56 import law_56
 from ruling_core.laws_2017.law_57 import law_57
 from ruling_core.laws_2017.law_58 import law_58
-from ruling_core.laws_2017.law_59 import unable
+from ruling_core.laws_2017.law_59 import must_follow_suit, no_card_of_suit, only_forbidden_suit
 from ruling_core.laws_2017.law_60 import law_60
+from ruling_core.laws_2017.law_61 import law_61a_able
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.penalty import PENALTY_MATTER, Matter
-from ruling_core.laws_2017.questions.play import PREMATURE, Premature
+from ruling_core.laws_2017.questions.play import PREMATURE, WHY_UNABLE, Premature, WhyUnable
 from ruling_core.laws_2017.questions.tricks import TRICK_NUMBER
 from ruling_core.laws_2017.triage.named import named
 from ruling_core.objects import What
@@ -89,6 +90,23 @@ def led_before_choice(facts: Facts) -> Consequences:
     return *major("49", Role.PARTNER, Role.OFFENDER)[:1], waits, *both_defenders(facts)
 
 
+def cannot_comply(facts: Facts) -> Consequences:
+    """The offender does not do what was required: 59 for who is unable, else a revoke, or a penalty card not played."""
+    match facts.need(WHY_UNABLE):
+        case WhyUnable.NO_CARD_OF_SUIT:
+            return no_card_of_suit()
+        case WhyUnable.ONLY_FORBIDDEN_SUIT:
+            return only_forbidden_suit()
+        case WhyUnable.MUST_FOLLOW_SUIT:
+            return must_follow_suit()
+        case WhyUnable.CAN_COMPLY:
+            return law_61a_able(facts)
+        case WhyUnable.PENALTY_CARD:
+            return law_52(facts)
+        case unreachable:
+            assert_never(unreachable)
+
+
 _RULED_BY: Mapping[str, Law] = {
     "opening_lead_out_of_turn": opening_lead_out_of_turn,
     "lead_out_of_turn": lead_out_of_turn,
@@ -101,7 +119,7 @@ _RULED_BY: Mapping[str, Law] = {
     "declarer_card_exposed": law_48,
     "dummy_interferes": dummy_interferes,
     "play_after_irregularity": law_60,
-    "cannot_comply": unable,
+    "cannot_comply": cannot_comply,
     "order_of_play": law_44,
 }
 IRREGULARITIES: Mapping[str, Law] = {label: named(law) for label, law in _RULED_BY.items()}
@@ -123,7 +141,7 @@ LAWS: Mapping[str, Law] = {
     "56": law_56,
     "57": law_57,
     "58": law_58,
-    "59": unable,
+    "59": cannot_comply,
     "60": law_60,
 }
 MENU: Mapping[str, tuple[str, ...]] = {
