@@ -194,7 +194,16 @@ def _begins_clause(items: Sequence[Item], at: int) -> bool:
     if item.kind == "sign":
         after_name = item.value == ":" and at > 0 and items[at - 1].kind == "seat"
         return item.value in PAUSES and not after_name
-    return not _JOINTS.isdisjoint(item.names) or ("and" in item.names and not _joins(items, at))
+    if not _JOINTS.isdisjoint(item.names):
+        return not _stands_amid(items, at)
+    return "and" in item.names and not _joins(items, at)
+
+
+def _stands_amid(items: Sequence[Item], at: int) -> bool:
+    """``zuid bood daarna 1 sa``: *daarna* between a verb and its call begins nothing."""
+    if "then" not in items[at].names or not 0 < at < len(items) - 1:
+        return False
+    return items[at - 1].means("call_verb", "lays") and items[at + 1].kind == "call"
 
 
 def _joins(items: Sequence[Item], at: int) -> bool:

@@ -173,7 +173,7 @@ def _is_object(story: Story, at: int) -> bool:
         story.item(at).kind == "call" and _is_told(story) and not is_made(story, at)
     ):
         return True
-    if _was_made_before(story, at) or _was_come_over(story, at) or is_asked_about(story, at):
+    if _was_made_before(story, at) or _was_come_over(story, at) or is_asked_about(story, at) or _was_in_turn(story, at):
         return True
     if story.item(at).value in ("X", "XX") and at and story.item(at - 1).means("over"):
         return True
@@ -186,6 +186,11 @@ def _is_object(story: Story, at: int) -> bool:
     after = story.line.items[at + 1 : at + 2]
     duty = before is not None and before.means("must") and not (after and after[0].is_who)
     return duty or (about and before is not None and before.means("over"))
+
+
+def _was_in_turn(story: Story, at: int) -> bool:
+    """``ik had gepast op mijn beurt, toen …``: that one was in order."""
+    return story.line.clause_means(at, "in_order") and not story.line.clause_means(at, "not", "oot")
 
 
 def _was_come_over(story: Story, at: int) -> bool:
