@@ -126,7 +126,8 @@ def _a_later_trick(story: Story, revoked: object) -> bool:
         return False
     for at, number in _tricks(story):
         further = number - revoked
-        played = further > 0 and story.line.clause_means(at, "plays") and not _is_yet_to_come(story, at)
+        plays = story.line.clause_means(at, "plays") or not grammar("has_played").isdisjoint(story.line.words(at))
+        played = further > 0 and plays and not _is_yet_to_come(story, at)
         if further >= _TOGETHER or played:
             return True
     return False
