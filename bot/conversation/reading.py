@@ -11,12 +11,14 @@ from bot.conversation.correcting import corrects
 from bot.conversation.doubts import is_answer, is_beside_it, is_doubtful, is_of_something_else
 from bot.conversation.duties import against_a_duty
 from bot.conversation.message import Message, contradicts_nothing, label_of, of_the_case
+from bot.conversation.misread import in_turn, is_misread, puts_right_himself, told_since
 from bot.conversation.of_whom import NOBODY_ASKED_ABOUT, called_in_turn, is_the_offenders, nothing_yet, told_of_others
 from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
+from bot.understanding.story import tell
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
 from ruling_core.facts import UNKNOWN, Question
@@ -76,6 +78,8 @@ def _told_anew(message: Message) -> Reading | None:
 def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
     """A message while something is asked: it takes something back, reports anew, or is an answer."""
     case, alone = message.case, message.alone
+    if puts_right_himself(case, asked, alone):
+        return Reading("unknown")
     if corrects(case, asked, message.text, alone) or is_the_offenders(case, asked.id, message.text):
         return message.taken_as(alone)
     if (asked.id in _MENUS and alone.irregularity is not None) or _is_another_report(case, alone):
@@ -130,6 +134,12 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
     reply = message.understood(said, question=asked.id, options=words, labels=labels)
     if not is_answer(case, asked, reply) and (rest := taken_back(said)):
         reply = message.understood(rest, question=asked.id, options=words, labels=labels)
+    if (since := told_since(asked, said)) is not None:
+        return Reading("answer", question=asked.id, value=since, sure=0.9)
+    if asked.id == "whose_turn" and (turn := in_turn(tell(said))) is not None:
+        return Reading("answer", question=asked.id, value=turn.word, sure=0.9)
+    if reply.kind == "answer" and is_misread(case, asked, said, reply.value):
+        return Reading("answer", question=asked.id, value="", sure=0.9)
     if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
         return Reading("answer", question=asked.id, value=UNKNOWN if asked.id == "lho_accepts" else "", sure=0.9)
     if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):

@@ -1,0 +1,123 @@
+"""Replies that hold the words of an answer and tell something else: of whoever has no say, or of what is wanted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.conversation.case import Case
+from bot.conversation.of_whom import is_of_before, named_in
+from bot.understanding import Reading
+from bot.understanding.story import Story, tell
+from bot.understanding.tokens import words_of
+from bot.understanding.vocabulary import grammar
+from ruling_core.facts import Question
+from ruling_core.laws_2017.questions.calls import LhoSince
+from ruling_core.rulings import seat_of
+from ruling_core.seats import SEATS, Party, Role, Seat, parse_seat
+
+_OF_A_LEAD = "lead_accepted"
+_OF_A_CALL = ("lho_accepts", "lho_called", "lho_choice", "second_bid_accepted")
+_HAS_CALLED = ("lho_called", "called_before", "partner_called_since")
+_CALLED = ("call", "call_verb", "did_something", "opens", "responds")
+_OF_THE_TURN = ("turn", "his_beurt", "must", "first", "on_lead", "may", "not_yet", "skipped")
+
+
+def is_misread(case: Case, asked: Question[Any], text: str, value: object) -> bool:
+    """Whether *value*, read from *text*, is not what the reply says of what is asked."""
+    if is_asked_back(text):
+        return True
+    if asked.id not in (_OF_A_LEAD, "whose_turn", *_OF_A_CALL, *_HAS_CALLED):
+        return False
+    story, words = tell(text), {word.text for word in words_of(text)}
+    if asked.id == "whose_turn":
+        return _asks(words) or _is_of_an_earlier_call(story) or _says_who_is_who(story, words)
+    if asked.id in _HAS_CALLED and isinstance(value, bool) and _tells_a_wish(story, value):
+        return True
+    if asked.id == _OF_A_LEAD:
+        return isinstance(value, bool) and (_asks(words) or _has_no_say(case, story, words))
+    return asked.id in _OF_A_CALL and (_asks(words) or _changes_it_himself(story, words))
+
+
+def is_asked_back(text: str) -> bool:
+    """``past zuid?``, ``was oost aan de beurt?``: a question by its order and its mark."""
+    if not text.rstrip(" !").endswith("?"):
+        return False
+    words = [word.text for word in words_of(text) if not word.is_sign]
+    return len(words) > 1 and words[0] in grammar("asks_first")
+
+
+def puts_right_himself(case: Case, asked: Question[Any], alone: Reading) -> bool:
+    """``oost maakt er 2 harten van``, where it is asked what LHO did: the offender goes on, and has yet no right to."""
+    if asked.id not in _OF_A_CALL or alone.irregularity != "change_of_call":
+        return False
+    named = alone.facts.get("offender")
+    return named is None or parse_seat(str(named)).word == case.words.get("offender")
+
+
+def told_since(asked: Question[Any], text: str) -> str | None:
+    """``de uitkomst is al gedaan``, where it is asked whether LHO called: play has begun, and nobody called."""
+    if asked.id != "lho_called":
+        return None
+    line = tell(text).line
+    if not line.has("lead_out", "lead_any", "lead_on") or line.has("not", "not_yet", "must", "wants", "none", "may"):
+        return None
+    return LhoSince.LEAD_FACED.value if LhoSince.LEAD_FACED.value in asked.answers else ""
+
+
+def in_turn(story: Story) -> Seat | None:
+    """``noord had al gepast, dan was oost``, ``noord was gever en had gepast``: who was next, where that is told."""
+    if not is_of_before(story) or story.line.has(*_OF_THE_TURN):
+        return None
+    seats = [at for at in story.line.where("seat") if at not in story.denied]
+    rest = [at for at in seats if not story.line.clause_means(at, *_CALLED) and story.line.clause_means(at, "be")]
+    if len(seats) > 1:
+        return parse_seat(story.who_is(rest[0])) if len(rest) == 1 else None
+    is_dealers = story.line.has("dealer") and len(seats) == 1 and len(story.line.where(*_CALLED)) == 1
+    return parse_seat(story.who_is(seats[0])).seat_of(Role.LHO) if is_dealers else None
+
+
+def _asks(words: set[str]) -> bool:
+    """``noord vraagt wat hij mag``: nothing is decided yet."""
+    return not grammar("inquires").isdisjoint(words)
+
+
+def _is_of_an_earlier_call(story: Story) -> bool:
+    """``zuid had 3 schoppen geboden``: that somebody called does not say whose turn it was afterwards."""
+    return bool(named_in(story)) and is_of_before(story) and not story.line.has(*_OF_THE_TURN)
+
+
+def _says_who_is_who(story: Story, words: set[str]) -> bool:
+    """``ik ben noord``, ``noord is mijn partner``."""
+    people = {str(story.item(at).value) for at in story.line.where("person")}
+    is_told = not grammar("am_or_is").isdisjoint(words) and not story.line.has(*_OF_THE_TURN)
+    return is_told and bool(people & {"self", "partner", "his_partner"}) and story.line.has("seat")
+
+
+def _tells_a_wish(story: Story, is_yes: bool) -> bool:
+    """``ja dat mag toch``, ``hij wil terug naar 2 schoppen``: what is wanted or allowed, and not what was done."""
+    wishes = ("wants", "may", "in_order") if is_yes else ("no_matter", "in_order")
+    return story.line.has(*wishes) and not is_of_before(story)
+
+
+def _has_no_say(case: Case, story: Story, words: set[str]) -> bool:
+    """``oost vindt het goed`` of a lead by his partner: the other side decides, and of a defender's lead declarer."""
+    offender = SEATS.get(case.words.get("offender", ""))
+    named = set(named_in(story))
+    if offender is None or not named:
+        return False
+    declarer = seat_of(Party.DECLARER, case.words)
+    sides = {offender, offender.seat_of(Role.PARTNER)}
+    deciders = {declarer} if declarer is not None and declarer not in sides else set(Seat) - sides
+    is_told_to = named == {offender} and not grammar("lets_or_must").isdisjoint(words)
+    return not named & deciders and not is_told_to
+
+
+def _changes_it_himself(story: Story, words: set[str]) -> bool:
+    """``hij maakt er 2 harten van``, ``hij past dan maar``: the offender, by the sound of it."""
+    if story.line.has("seat", "person"):
+        return False
+    wants = not grammar("take_back_oneself").isdisjoint(words) and story.line.has("wants")
+    wants = wants and grammar("lets_or_must").isdisjoint(words)
+    instead = not grammar("now_instead").isdisjoint(words) and story.line.has("he") and story.line.has("call")
+    back_to = story.line.has("takes_back") and story.line.has("call")
+    return story.line.has("replaces", "changes") or wants or instead or back_to
