@@ -10,6 +10,9 @@ TOO_LOW = ("oost bood 1 harten over 1 schoppen van noord", "2")
 LED = ("west is uitgekomen met schoppen heer maar oost was aan de beurt, noord is leider", "open", "nee")
 OWN_PARTNER = ("noord doubleerde het bod van zijn eigen partner",)
 PASSED = ("noord paste voor de beurt",)
+IN_TURN_IS_NORTH = ("zuid bood 1 ruiten voor de beurt, noord was aan de beurt",)
+FROM_DUMMY = ("zuid is leider en speelt uit tafel maar hij moest uit de hand",)
+CHANGED = ("oost veranderde 1 harten in 2 harten", "2")
 
 
 def talked(*lines: str) -> Case:
@@ -47,6 +50,17 @@ def talked(*lines: str) -> Case:
         (PASSED, "oost vroeg of hij nog mocht"),
         (PASSED, "west had gepast"),
         (PASSED, "was oost aan de beurt?"),
+        (IN_TURN_IS_NORTH, "oost zei niks"),
+        (IN_TURN_IS_NORTH, "west vroeg wat het betekende"),
+        (TOO_LOW[:1], "oh nee, zuid had nog niks gezegd"),
+        (TOO_LOW[:1], "nee wacht, zuid vindt het goed"),
+        (TOO_LOW[:1], "nee, zuid heeft al geboden"),
+        (TOO_LOW[:1], "west accepteert niet"),
+        (TOO_LOW[:1], "zuid mag accepteren"),
+        (TOO_LOW[:1], "accepteert zuid dat?"),
+        (TOO_LOW[:1], "zuid had al 1 klaver geboden"),
+        (FROM_DUMMY, "nee wacht alleen oost vindt het goed"),
+        (FROM_DUMMY, "nee wacht, west weigert"),
     ],
 )
 def test_a_reply_that_tells_something_else_sets_nothing(before: tuple[str, ...], typed: str) -> None:
@@ -80,9 +94,39 @@ def test_a_reply_that_tells_something_else_sets_nothing(before: tuple[str, ...],
         (PASSED, "mijn partner oost", "whose_turn", "east"),
         (PASSED, "oost?", "whose_turn", "east"),
         (("west bood voor de beurt 1 schoppen",), "noord was gever en had gepast", "whose_turn", "east"),
+        (IN_TURN_IS_NORTH, "nee nog niks", "lho_accepts", "unknown"),
+        (IN_TURN_IS_NORTH, "nee nog niet", "lho_accepts", "unknown"),
+        (IN_TURN_IS_NORTH, "nee hij heeft nog niks geboden", "lho_accepts", "unknown"),
+        (IN_TURN_IS_NORTH, "west zegt dat het goed is maar heeft nog niet geboden", "lho_accepts", "unknown"),
+        (IN_TURN_IS_NORTH, "west accepteert niet, hij heeft nog niets geboden", "lho_accepts", "no"),
+        (IN_TURN_IS_NORTH, "nee west wil het niet", "lho_accepts", "no"),
+        (IN_TURN_IS_NORTH, "nee", "lho_accepts", "no"),
+        (CHANGED, "nee nog niks", "lho_accepts", "unknown"),
+        (CHANGED, "nee", "lho_accepts", "no"),
+        (IN_TURN_IS_NORTH, "het was geen 1 ruiten maar 1 harten", "call", "1H"),
+        (IN_TURN_IS_NORTH, "het was 1 harten en geen 1 ruiten", "call", "1H"),
+        (IN_TURN_IS_NORTH, "sorry het was 2 ruiten", "call", "2D"),
+        (IN_TURN_IS_NORTH, "oeps west was aan de beurt", "whose_turn", "west"),
+        (IN_TURN_IS_NORTH, "oeps west was het", "offender", "west"),
+        (TOO_LOW[:1], "oh nee, zuid was het", "offender", "south"),
+        (TOO_LOW[:1], "nee wacht, west", "offender", "west"),
     ],
 )
 def test_a_reply_of_the_one_asked_about_is_an_answer(
     before: tuple[str, ...], typed: str, question: str, word: str
 ) -> None:
     assert talked(*before, typed).words[question] == word
+
+
+@pytest.mark.parametrize(
+    ("before", "told", "question", "word"),
+    [
+        (TOO_LOW[0], "zuid accepteert niet", "lho_accepts", "no"),
+        (TOO_LOW[0], "zuid accepteert het", "lho_accepts", "yes"),
+        (TOO_LOW[0], "zuid heeft al 2 harten geboden", "lho_accepts", "yes"),
+        (CHANGED[0], "zuid accepteert niet", "lho_accepts", "no"),
+        (LED[0], "noord weigert", "lead_accepted", "no"),
+    ],
+)
+def test_what_is_told_before_it_is_asked_is_kept(before: str, told: str, question: str, word: str) -> None:
+    assert talked(before, told).words == {**talked(before).words, question: word}

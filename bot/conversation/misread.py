@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bot.conversation.case import Case
-from bot.conversation.of_whom import is_of_before, named_in
-from bot.understanding import Reading
+from bot.conversation.of_whom import is_of_before, named_in, nothing_yet
+from bot.understanding import Reading, understand
+from bot.understanding.asking_back import sentences_of
+from bot.understanding.corrections import taken_back
 from bot.understanding.story import Story, tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
@@ -18,6 +20,7 @@ from ruling_core.seats import SEATS, Party, Role, Seat, parse_seat
 _OF_A_LEAD = "lead_accepted"
 _OF_A_CALL = ("lho_accepts", "lho_called", "lho_choice", "second_bid_accepted")
 _HAS_CALLED = ("lho_called", "called_before", "partner_called_since")
+_OF_THE_OFFENDER = ("was_unintended", "is_comparable", "is_artificial", "designation_unintended")
 _CALLED = ("call", "call_verb", "did_something", "opens", "responds")
 _OF_THE_TURN = ("turn", "his_beurt", "must", "first", "on_lead", "may", "not_yet", "skipped")
 
@@ -26,6 +29,8 @@ def is_misread(case: Case, asked: Question[Any], text: str, value: object) -> bo
     """Whether *value*, read from *text*, is not what the reply says of what is asked."""
     if is_asked_back(text):
         return True
+    if asked.id in _OF_THE_OFFENDER:
+        return isinstance(value, bool) and _is_of_the_others(case, asked, tell(text), text)
     if asked.id not in (_OF_A_LEAD, "whose_turn", *_OF_A_CALL, *_HAS_CALLED):
         return False
     story, words = tell(text), {word.text for word in words_of(text)}
@@ -46,9 +51,13 @@ def is_asked_back(text: str) -> bool:
     return len(words) > 1 and words[0] in grammar("asks_first")
 
 
-def puts_right_himself(case: Case, asked: Question[Any], alone: Reading) -> bool:
-    """``oost maakt er 2 harten van``, where it is asked what LHO did: the offender goes on, and has yet no right to."""
-    if asked.id not in _OF_A_CALL or alone.irregularity != "change_of_call":
+def is_of_the_same_call(case: Case, asked: Question[Any], alone: Reading, text: str) -> bool:
+    """``oost maakt er 2 harten van``, ``west vroeg wat dat was``, where it is asked what LHO did: no other case."""
+    if asked.id not in _OF_A_CALL:
+        return False
+    if alone.irregularity == "unauthorised_information_hesitation":
+        return _asks({word.text for word in words_of(text)})
+    if alone.irregularity != "change_of_call":
         return False
     named = alone.facts.get("offender")
     return named is None or parse_seat(str(named)).word == case.words.get("offender")
@@ -62,6 +71,24 @@ def told_since(asked: Question[Any], text: str) -> str | None:
     if not line.has("lead_out", "lead_any", "lead_on") or line.has("not", "not_yet", "must", "wants", "none", "may"):
         return None
     return LhoSince.LEAD_FACED.value if LhoSince.LEAD_FACED.value in asked.answers else ""
+
+
+def is_still_open(text: str) -> bool:
+    """``nee nog niks``, ``west zegt dat het goed is maar heeft nog niet geboden``: no more than that it is to come."""
+    rest = taken_back(text) or text
+    if not nothing_yet(rest):
+        return False
+    parts = [" ".join(word.raw for word in one) for one in sentences_of(words_of(rest))]
+    return all(nothing_yet(one) or understand(one, question="lho_accepts").value is not False for one in parts)
+
+
+def _is_of_the_others(case: Case, asked: Question[Any], story: Story, text: str) -> bool:
+    """``nee, zuid heeft al geboden``, where it is asked what the offender meant: not what that *nee* is about."""
+    named, rest = named_in(story), taken_back(text)
+    if not named or not rest or SEATS.get(case.words.get("offender", "")) in named or story.line.has("he", "person"):
+        return False
+    tells = story.line.has(*_CALLED, "accepts", "refuses", "not_yet", "wants", "turn")
+    return tells and not isinstance(understand(rest, question=asked.id).value, bool)
 
 
 def in_turn(story: Story) -> Seat | None:
