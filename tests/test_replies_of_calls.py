@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation import Case, Typed, step
+from bot.conversation import Case, Typed, reply, step
 
 TOO_LOW = ("oost bood 1 harten over 1 schoppen van noord", "2")
 LED = ("west is uitgekomen met schoppen heer maar oost was aan de beurt, noord is leider", "open", "nee")
@@ -130,3 +130,35 @@ def test_a_reply_of_the_one_asked_about_is_an_answer(
 )
 def test_what_is_told_before_it_is_asked_is_kept(before: str, told: str, question: str, word: str) -> None:
     assert talked(before, told).words == {**talked(before).words, question: word}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "west is uitgekomen maar oost was aan de beurt, zuid is leider",
+        "zuid is leider, west kwam uit maar oost moest uitkomen",
+        "oost was aan de beurt maar west kwam uit tegen 3sa van zuid",
+    ],
+)
+def test_a_declarer_who_contradicts_the_turn_is_asked_again(text: str) -> None:
+    case = talked(text)
+
+    assert "declarer" not in case.words
+    assert "Dat spreekt elkaar tegen: Zuid is leider" in reply(case).text
+    assert talked(text, "zuid is leider").words["declarer"] == "south"
+
+
+@pytest.mark.parametrize(
+    ("text", "offender"),
+    [
+        ("oost speelt 3sa, noord legt klaver 3 open op tafel voor zijn beurt", "north"),
+        ("oost speelt 3sa, noord legt klaver 3 open op tafel voor zijn beurt en zuid zegt dat was mijn beurt", "north"),
+        ("zuid speelt 4 schoppen, oost legt ruiten heer open voor zijn beurt", "east"),
+        ("zuid is leider, oost legt ruiten heer open op tafel voor zijn beurt", "east"),
+    ],
+)
+def test_a_first_card_laid_out_of_turn_is_not_declarers(text: str, offender: str) -> None:
+    words = talked(text).words
+
+    assert (words["irregularity"], words["offender"]) == ("opening_lead_out_of_turn", offender)
+    assert words["opening_lead"] == "faced"
