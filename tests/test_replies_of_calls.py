@@ -12,6 +12,8 @@ OWN_PARTNER = ("noord doubleerde het bod van zijn eigen partner",)
 PASSED = ("noord paste voor de beurt",)
 IN_TURN_IS_NORTH = ("zuid bood 1 ruiten voor de beurt, noord was aan de beurt",)
 FROM_DUMMY = ("zuid is leider en speelt uit tafel maar hij moest uit de hand",)
+PENALTY_CARD = ("west heeft een grote strafkaart en oost is aan slag, zuid is leider", "2")
+CLAIMED = ("west claimt de rest", "1")
 CHANGED = ("oost veranderde 1 harten in 2 harten", "2")
 
 
@@ -61,6 +63,18 @@ def talked(*lines: str) -> Case:
         (TOO_LOW[:1], "zuid had al 1 klaver geboden"),
         (FROM_DUMMY, "nee wacht alleen oost vindt het goed"),
         (FROM_DUMMY, "nee wacht, west weigert"),
+        (PENALTY_CARD, "west mag geen schoppen spelen"),
+        (PENALTY_CARD, "mag zuid schoppen verbieden?"),
+        (PENALTY_CARD, "schoppen niet verbieden"),
+        (PENALTY_CARD, "verbieden of eisen"),
+        (PENALTY_CARD, "schoppen"),
+        ((*LED, "nee"), "harten verbieden"),
+        (LED[:1], "niet open"),
+        (LED[:1], "oost ook gedekt"),
+        (LED[:1], "de blinde ging open"),
+        (LED[:2], "niemand behalve zuid heeft iets gedaan"),
+        (CLAIMED, "oost heeft nog een troef"),
+        (CLAIMED, "zei hij niks over de troef?"),
     ],
 )
 def test_a_reply_that_tells_something_else_sets_nothing(before: tuple[str, ...], typed: str) -> None:
@@ -103,6 +117,23 @@ def test_a_reply_that_tells_something_else_sets_nothing(before: tuple[str, ...],
         (IN_TURN_IS_NORTH, "nee", "lho_accepts", "no"),
         (CHANGED, "nee nog niks", "lho_accepts", "unknown"),
         (CHANGED, "nee", "lho_accepts", "no"),
+        (PENALTY_CARD, "schoppen verbieden", "lead_choice", "forbid_suit"),
+        (PENALTY_CARD, "oost mag geen schoppen spelen", "lead_choice", "forbid_suit"),
+        (PENALTY_CARD, "zuid wil geen schoppen", "lead_choice", "forbid_suit"),
+        (PENALTY_CARD, "schoppen eisen", "lead_choice", "require_suit"),
+        (PENALTY_CARD, "oost moet schoppen voorspelen", "lead_choice", "require_suit"),
+        (PENALTY_CARD, "oost mag doen wat hij wil", "lead_choice", "no_restriction"),
+        (PENALTY_CARD, "laat hem vrij", "lead_choice", "no_restriction"),
+        ((*LED, "nee"), "schoppen verbieden", "lead_choice", "forbid_suit"),
+        ((*LED, "nee"), "oost mag niet met schoppen uitkomen", "lead_choice", "forbid_suit"),
+        (LED[:1], "open, harten vijf", "opening_lead", "faced"),
+        (LED[:1], "harten vijf open", "opening_lead", "faced"),
+        (LED[:1], "gedekt", "opening_lead", "face_down"),
+        (LED[:2], "niemand heeft iets gedaan", "after_opening_lead", "nothing"),
+        (LED[:2], "nee nog niks", "after_opening_lead", "nothing"),
+        (CLAIMED, "nee hij zei niks over de troef", "outstanding_trump", "unstated"),
+        (CLAIMED, "hij zei dat hij troef zou trekken", "outstanding_trump", "stated"),
+        (CLAIMED, "er was geen troef meer", "outstanding_trump", "none_out"),
         (IN_TURN_IS_NORTH, "het was geen 1 ruiten maar 1 harten", "call", "1H"),
         (IN_TURN_IS_NORTH, "het was 1 harten en geen 1 ruiten", "call", "1H"),
         (IN_TURN_IS_NORTH, "sorry het was 2 ruiten", "call", "2D"),

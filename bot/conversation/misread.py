@@ -18,6 +18,7 @@ from ruling_core.rulings import seat_of
 from ruling_core.seats import SEATS, Party, Role, Seat, parse_seat
 
 _OF_A_LEAD = "lead_accepted"
+_OF_A_CARD = ("lead_choice", "opening_lead")
 _OF_A_CALL = ("lho_accepts", "lho_called", "lho_choice", "second_bid_accepted")
 _HAS_CALLED = ("lho_called", "called_before", "partner_called_since")
 _OF_THE_OFFENDER = ("was_unintended", "is_comparable", "is_artificial", "designation_unintended")
@@ -29,6 +30,8 @@ def is_misread(case: Case, asked: Question[Any], text: str, value: object) -> bo
     """Whether *value*, read from *text*, is not what the reply says of what is asked."""
     if is_asked_back(text):
         return True
+    if asked.id in _OF_A_CARD:
+        return _is_of_another_card(case, asked, tell(text), value)
     if asked.id in _OF_THE_OFFENDER:
         return isinstance(value, bool) and _is_of_the_others(case, asked, tell(text), text)
     if asked.id not in (_OF_A_LEAD, "whose_turn", *_OF_A_CALL, *_HAS_CALLED):
@@ -89,6 +92,18 @@ def _is_of_the_others(case: Case, asked: Question[Any], story: Story, text: str)
         return False
     tells = story.line.has(*_CALLED, "accepts", "refuses", "not_yet", "wants", "turn")
     return tells and not isinstance(understand(rest, question=asked.id).value, bool)
+
+
+def _is_of_another_card(case: Case, asked: Question[Any], story: Story, value: object) -> bool:
+    """``west mag geen schoppen spelen`` of partner's lead, ``oost ook gedekt`` of West's."""
+    offender, named = SEATS.get(case.words.get("offender", "")), set(named_in(story))
+    if offender is None:
+        return False
+    if asked.id == "opening_lead":
+        return bool(named) and offender not in named and value in ("faced", "face_down")
+    suits = {str(story.item(at).value) for at in story.line.where("suit")}
+    card = case.words.get("card", "")
+    return offender in named or (bool(suits and card) and card[-1] not in suits)
 
 
 def in_turn(story: Story) -> Seat | None:
