@@ -58,6 +58,9 @@ def talked(*lines: str) -> Case:
         (TOO_LOW[:1], "nee wacht, zuid vindt het goed"),
         (TOO_LOW[:1], "nee, zuid heeft al geboden"),
         (TOO_LOW[:1], "west accepteert niet"),
+        (TOO_LOW[:1], "nee zuid"),
+        (TOO_LOW, "nee wacht even"),
+        (TOO_LOW, "krijgen we nou een top?"),
         (TOO_LOW[:1], "zuid mag accepteren"),
         (TOO_LOW[:1], "accepteert zuid dat?"),
         (TOO_LOW[:1], "zuid had al 1 klaver geboden"),
@@ -193,3 +196,9 @@ def test_a_first_card_laid_out_of_turn_is_not_declarers(text: str, offender: str
 
     assert (words["irregularity"], words["offender"]) == ("opening_lead_out_of_turn", offender)
     assert words["opening_lead"] == "faced"
+
+
+@pytest.mark.parametrize("typed", ["krijgen we nou een top?", "de wedstrijdleider is er niet bij"])
+def test_what_is_no_thanks_is_not_welcomed(typed: str) -> None:
+    assert "Graag gedaan" not in reply(talked(*TOO_LOW, "1", typed)).text
+    assert "Graag gedaan" in reply(talked(*TOO_LOW, "1", "top, bedankt")).text

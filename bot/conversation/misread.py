@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.conversation.case import Case
-from bot.conversation.of_whom import is_of_before, named_in, nothing_yet
+from bot.conversation.of_whom import is_bare_name, is_of_before, named_in, nothing_yet
 from bot.understanding import Reading, understand
 from bot.understanding.asking_back import sentences_of
 from bot.understanding.corrections import taken_back
@@ -91,7 +91,7 @@ def _is_of_the_others(case: Case, asked: Question[Any], story: Story, text: str)
     if not named or not rest or SEATS.get(case.words.get("offender", "")) in named or story.line.has("he", "person"):
         return False
     tells = story.line.has(*_CALLED, "accepts", "refuses", "not_yet", "wants", "turn")
-    return tells and not isinstance(understand(rest, question=asked.id).value, bool)
+    return is_bare_name(rest) or (tells and not isinstance(understand(rest, question=asked.id).value, bool))
 
 
 def _is_of_another_card(case: Case, asked: Question[Any], story: Story, value: object) -> bool:

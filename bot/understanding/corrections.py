@@ -56,7 +56,7 @@ def takes_back(text: str) -> bool:
 
 def is_mere_denial(text: str) -> bool:
     """``nee wacht``, ``nee wacht, dat klopt niet``: something is taken back, and not said what."""
-    rest = {word.text for word in words_of(taken_back(text))}
+    rest = {word.text for word in words_of(taken_back(text)) if not word.is_sign} - grammar("filler")
     return takes_back(text) and (not rest or (len(rest) < SHORT and not grammar("not_right").isdisjoint(rest)))
 
 
