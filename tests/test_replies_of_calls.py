@@ -11,6 +11,7 @@ LED = ("west is uitgekomen met schoppen heer maar oost was aan de beurt, noord i
 OWN_PARTNER = ("noord doubleerde het bod van zijn eigen partner",)
 PASSED = ("noord paste voor de beurt",)
 IN_TURN_IS_NORTH = ("zuid bood 1 ruiten voor de beurt, noord was aan de beurt",)
+OPENED = ("zuid opende voor de beurt 1 harten",)
 FROM_DUMMY = ("zuid is leider en speelt uit tafel maar hij moest uit de hand",)
 PENALTY_CARD = ("west heeft een grote strafkaart en oost is aan slag, zuid is leider", "2")
 CLAIMED = ("west claimt de rest", "1")
@@ -60,6 +61,17 @@ def talked(*lines: str) -> Case:
         (TOO_LOW[:1], "west accepteert niet"),
         (TOO_LOW[:1], "nee zuid"),
         (TOO_LOW, "nee wacht even"),
+        (TOO_LOW, "zuid moet passen"),
+        (TOO_LOW, "zuid heeft nog 2 schoppen"),
+        (TOO_LOW, "zuid bood 2 harten maar nam het terug"),
+        (TOO_LOW, "zuid paste niet"),
+        (TOO_LOW, "niemand bood nog"),
+        (IN_TURN_IS_NORTH, "west vindt dat zuid moet passen"),
+        (OPENED, "oost deed niks"),
+        (OPENED, "west vroeg iets"),
+        (OPENED, "west zit rechts van mij"),
+        (OPENED, "west zei dat hij aan de beurt was"),
+        (OPENED, "zuid dacht dat hij gever was"),
         (TOO_LOW, "krijgen we nou een top?"),
         (TOO_LOW[:1], "zuid mag accepteren"),
         (TOO_LOW[:1], "accepteert zuid dat?"),
@@ -95,6 +107,11 @@ def test_a_reply_that_tells_something_else_sets_nothing(before: tuple[str, ...],
     [
         (TOO_LOW, "zuid past nu", "lho_accepts", "yes"),
         (TOO_LOW, "hij bood gewoon 2 schoppen", "lho_accepts", "yes"),
+        (TOO_LOW, "zuid gaat niet akkoord met 1 harten", "lho_accepts", "no"),
+        (TOO_LOW, "zuid bood nog niet", "lho_accepts", "unknown"),
+        (OPENED, "west zei dat oost was", "whose_turn", "east"),
+        (OPENED, "ik dacht noord", "whose_turn", "north"),
+        (OPENED, "oost had nog niets gezegd", "whose_turn", "east"),
         (TOO_LOW, "hij moet het terugnemen", "lho_accepts", "no"),
         (TOO_LOW, "laat hem het maar terugnemen", "lho_accepts", "no"),
         (LED, "noord accepteert de kaart van west", "lead_accepted", "yes"),

@@ -38,11 +38,13 @@ def is_misread(case: Case, asked: Question[Any], text: str, value: object) -> bo
         return False
     story, words = tell(text), {word.text for word in words_of(text)}
     if asked.id == "whose_turn":
-        return _asks(words) or _is_of_an_earlier_call(story) or _says_who_is_who(story, words)
+        return _asks(words) or _is_of_an_earlier_call(story) or _says_no_turn(story, words)
     if asked.id in _HAS_CALLED and isinstance(value, bool) and _tells_a_wish(story, value):
         return True
     if asked.id == _OF_A_LEAD:
         return isinstance(value, bool) and (_asks(words) or _has_no_say(case, story, words))
+    if asked.id == "lho_accepts" and isinstance(value, bool) and _is_no_choice(story, value):
+        return True
     return asked.id in _OF_A_CALL and (_asks(words) or _changes_it_himself(story, words))
 
 
@@ -56,14 +58,25 @@ def is_asked_back(text: str) -> bool:
 
 def is_of_the_same_call(case: Case, asked: Question[Any], alone: Reading, text: str) -> bool:
     """``oost maakt er 2 harten van``, ``west vroeg wat dat was``, where it is asked what LHO did: no other case."""
+    if asked.id == "whose_turn":
+        return alone.half and _is_a_thought(tell(text))
     if asked.id not in _OF_A_CALL:
         return False
+    if alone.half and set(alone.facts) == {"turn_of"}:
+        return _is_a_duty(text)
     if alone.irregularity == "unauthorised_information_hesitation":
         return _asks({word.text for word in words_of(text)})
     if alone.irregularity != "change_of_call":
         return False
     named = alone.facts.get("offender")
     return named is None or parse_seat(str(named)).word == case.words.get("offender")
+
+
+def _is_a_duty(text: str) -> bool:
+    """``zuid moet passen``: what has yet to be done by somebody's lights, and not whose turn it was."""
+    words = {word.text for word in words_of(text)}
+    duty = not grammar("ought_now").isdisjoint(words) and grammar("choosing").isdisjoint(words)
+    return duty and not tell(text).line.has("turn", "his_beurt", "first")
 
 
 def told_since(asked: Question[Any], text: str) -> str | None:
@@ -128,8 +141,38 @@ def _is_of_an_earlier_call(story: Story) -> bool:
     return bool(named_in(story)) and is_of_before(story) and not story.line.has(*_OF_THE_TURN)
 
 
+def _says_no_turn(story: Story, words: set[str]) -> bool:
+    """``ik ben noord``, ``zuid dacht dat hij gever was``, ``oost zei niks``: somebody is named, and no turn."""
+    idle = not grammar("nothing").isdisjoint(words) and not story.line.has(*_OF_THE_TURN)
+    return idle or _says_who_is_who(story, words) or _is_a_thought(story)
+
+
+def _is_a_thought(story: Story) -> bool:
+    """``west zei dat hij aan de beurt was``: what a player thinks of it himself."""
+    seats = [at for at in story.line.where("seat") if at not in story.denied]
+    return bool(seats) and all(_thinks(story, at + 1) for at in seats)
+
+
+def _thinks(story: Story, at: int) -> bool:
+    if at >= len(story.line.items):
+        return False
+    return story.item(at).means("thought") or story.item(at).first_word in grammar("claims_that")
+
+
+def _is_no_choice(story: Story, value: bool) -> bool:
+    """``zuid heeft nog 2 schoppen``, ``niemand bood nog``, ``zuid paste niet``, ``zuid bood maar nam het terug``."""
+    line = story.line
+    if value:
+        return line.has("still_had", "nothing_bid") or (line.has("nobody") and line.has(*_CALLED))
+    if line.has("takes_back") and line.has("call", "call_verb") and not line.has("wants", "must", "may", "refuses"):
+        return True
+    return bool(line.find("call_verb|P|X|opens not"))
+
+
 def _says_who_is_who(story: Story, words: set[str]) -> bool:
     """``ik ben noord``, ``noord is mijn partner``."""
+    if not grammar("is_seated").isdisjoint(words) and not grammar("me").isdisjoint(words):
+        return not story.line.has(*_OF_THE_TURN)
     people = {str(story.item(at).value) for at in story.line.where("person")}
     is_told = not grammar("am_or_is").isdisjoint(words) and not story.line.has(*_OF_THE_TURN)
     return is_told and bool(people & {"self", "partner", "his_partner"}) and story.line.has("seat")
