@@ -13,6 +13,7 @@ PASSED = ("noord paste voor de beurt",)
 IN_TURN_IS_NORTH = ("zuid bood 1 ruiten voor de beurt, noord was aan de beurt",)
 OPENED = ("zuid opende voor de beurt 1 harten",)
 FROM_DUMMY = ("zuid is leider en speelt uit tafel maar hij moest uit de hand",)
+FROM_DUMMY_NOW = (*FROM_DUMMY, "1", "1")
 PENALTY_CARD = ("west heeft een grote strafkaart en oost is aan slag, zuid is leider", "2")
 CLAIMED = ("west claimt de rest", "1")
 CHANGED = ("oost veranderde 1 harten in 2 harten", "2")
@@ -67,6 +68,12 @@ def talked(*lines: str) -> Case:
         (TOO_LOW, "zuid paste niet"),
         (TOO_LOW, "niemand bood nog"),
         (IN_TURN_IS_NORTH, "west vindt dat zuid moet passen"),
+        (FROM_DUMMY_NOW, "de leider vindt het goed"),
+        (FROM_DUMMY_NOW, "noord vindt het goed"),
+        (LED, "de blinde vindt het goed"),
+        (TOO_LOW[:1], "ja zuid zag het"),
+        (TOO_LOW[:1], "nee, zuid had niks gezien"),
+        ((*OWN_PARTNER, "1"), "noord doubleerde"),
         (OPENED, "oost deed niks"),
         (OPENED, "west vroeg iets"),
         (OPENED, "west zit rechts van mij"),
@@ -110,6 +117,12 @@ def test_a_reply_that_tells_something_else_sets_nothing(before: tuple[str, ...],
         (TOO_LOW, "zuid gaat niet akkoord met 1 harten", "lho_accepts", "no"),
         (TOO_LOW, "zuid bood nog niet", "lho_accepts", "unknown"),
         (OPENED, "west zei dat oost was", "whose_turn", "east"),
+        (FROM_DUMMY_NOW, "oost vindt het goed, west niet", "lead_accepted", "differ"),
+        (FROM_DUMMY_NOW, "west wil het niet maar oost wel", "lead_accepted", "differ"),
+        (FROM_DUMMY_NOW, "oost weigert en west ook", "lead_accepted", "no"),
+        (FROM_DUMMY_NOW, "oost en west vinden het goed", "lead_accepted", "yes"),
+        (LED, "de leider vindt het goed", "lead_accepted", "yes"),
+        (TOO_LOW[:1], "ja, zuid zei dat het een vergissing was", "was_unintended", "yes"),
         (OPENED, "ik dacht noord", "whose_turn", "north"),
         (OPENED, "oost had nog niets gezegd", "whose_turn", "east"),
         (TOO_LOW, "hij moet het terugnemen", "lho_accepts", "no"),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import dropwhile
 from typing import Any
 
 from bot.conversation.case import Case
-from bot.conversation.of_whom import is_bare_name, is_of_before, named_in, nothing_yet
+from bot.conversation.of_whom import is_of_before, named_in, nothing_yet
 from bot.understanding import Reading, understand
 from bot.understanding.asking_back import sentences_of
 from bot.understanding.corrections import taken_back
@@ -14,6 +15,7 @@ from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.facts import Question
 from ruling_core.laws_2017.questions.calls import LhoSince
+from ruling_core.laws_2017.questions.leads import Acceptance
 from ruling_core.rulings import seat_of
 from ruling_core.seats import SEATS, Party, Role, Seat, parse_seat
 
@@ -38,7 +40,8 @@ def is_misread(case: Case, asked: Question[Any], text: str, value: object) -> bo
         return False
     story, words = tell(text), {word.text for word in words_of(text)}
     if asked.id == "whose_turn":
-        return _asks(words) or _is_of_an_earlier_call(story) or _says_no_turn(story, words)
+        is_of_a_call = _is_of_an_earlier_call(story) or _is_the_deed(case, story)
+        return _asks(words) or is_of_a_call or _says_no_turn(story, words)
     if asked.id in _HAS_CALLED and isinstance(value, bool) and _tells_a_wish(story, value):
         return True
     if asked.id == _OF_A_LEAD:
@@ -79,8 +82,10 @@ def _is_a_duty(text: str) -> bool:
     return duty and not tell(text).line.has("turn", "his_beurt", "first")
 
 
-def told_since(asked: Question[Any], text: str) -> str | None:
+def told_since(case: Case, asked: Question[Any], text: str) -> str | None:
     """``de uitkomst is al gedaan``, where it is asked whether LHO called: play has begun, and nobody called."""
+    if Acceptance.DIFFER.value in asked.answers:
+        return Acceptance.DIFFER.value if _differ(case, tell(text)) else None
     if asked.id != "lho_called":
         return None
     line = tell(text).line
@@ -100,11 +105,19 @@ def is_still_open(text: str) -> bool:
 
 def _is_of_the_others(case: Case, asked: Question[Any], story: Story, text: str) -> bool:
     """``nee, zuid heeft al geboden``, where it is asked what the offender meant: not what that *nee* is about."""
-    named, rest = named_in(story), taken_back(text)
+    named, rest = named_in(story), _after_yes_or_no(text)
     if not named or not rest or SEATS.get(case.words.get("offender", "")) in named or story.line.has("he", "person"):
         return False
-    tells = story.line.has(*_CALLED, "accepts", "refuses", "not_yet", "wants", "turn")
-    return is_bare_name(rest) or (tells and not isinstance(understand(rest, question=asked.id).value, bool))
+    only_says_so = not grammar("said").isdisjoint(word.text for word in words_of(rest))
+    return not only_says_so and not isinstance(understand(rest, question=asked.id).value, bool)
+
+
+def _after_yes_or_no(text: str) -> str:
+    """What follows on ``ja`` or ``nee``; nothing where a reply begins otherwise."""
+    words = words_of(text)
+    passed = grammar("yes") | grammar("no") | grammar("filler")
+    rest = list(dropwhile(lambda word: word.is_sign or word.text in passed, words))
+    return " ".join(word.raw for word in rest) if len(rest) < len(words) else ""
 
 
 def _is_of_another_card(case: Case, asked: Question[Any], story: Story, value: object) -> bool:
@@ -117,6 +130,18 @@ def _is_of_another_card(case: Case, asked: Question[Any], story: Story, value: o
     suits = {str(story.item(at).value) for at in story.line.where("suit")}
     card = case.words.get("card", "")
     return offender in named or (bool(suits and card) and card[-1] not in suits)
+
+
+def _differ(case: Case, story: Story) -> bool:
+    """``oost vindt het goed, west niet``: the two defenders disagree."""
+    seats, offender = story.line.where("seat"), SEATS.get(case.words.get("offender", ""))
+    if len(seats) != 2 or offender is None or story.line.items[-1].text == "?":
+        return False
+    if {parse_seat(story.who_is(at)) for at in seats} != {offender.seat_of(Role.LHO), offender.seat_of(Role.RHO)}:
+        return False
+    refusing = [story.line.clause_means(at, "not", "refuses") for at in seats]
+    accepting = any(story.line.clause_means(at, "accepts") for at in seats) or story.line.has("but")
+    return refusing[0] != refusing[1] and accepting
 
 
 def in_turn(story: Story) -> Seat | None:
@@ -139,6 +164,12 @@ def _asks(words: set[str]) -> bool:
 def _is_of_an_earlier_call(story: Story) -> bool:
     """``zuid had 3 schoppen geboden``: that somebody called does not say whose turn it was afterwards."""
     return bool(named_in(story)) and is_of_before(story) and not story.line.has(*_OF_THE_TURN)
+
+
+def _is_the_deed(case: Case, story: Story) -> bool:
+    """``noord doubleerde``: what the offender did, told once more."""
+    is_offender = {seat.word for seat in named_in(story)} == {case.words.get("offender")}
+    return is_offender and story.line.has(*_CALLED) and not story.line.has(*_OF_THE_TURN, "be", "dealer")
 
 
 def _says_no_turn(story: Story, words: set[str]) -> bool:
@@ -188,13 +219,21 @@ def _has_no_say(case: Case, story: Story, words: set[str]) -> bool:
     """``oost vindt het goed`` of a lead by his partner: the other side decides, and of a defender's lead declarer."""
     offender = SEATS.get(case.words.get("offender", ""))
     named = set(named_in(story))
-    if offender is None or not named:
-        return False
     declarer = seat_of(Party.DECLARER, case.words)
-    sides = {offender, offender.seat_of(Role.PARTNER)}
+    sides = {offender, offender.seat_of(Role.PARTNER)} if offender is not None else set()
+    if not named:
+        return _is_by_the_wrong_part(story, declarer in sides)
+    if not sides:
+        return False
     deciders = {declarer} if declarer is not None and declarer not in sides else set(Seat) - sides
     is_told_to = named == {offender} and not grammar("lets_or_must").isdisjoint(words)
     return not named & deciders and not is_told_to
+
+
+def _is_by_the_wrong_part(story: Story, is_declarers: bool) -> bool:
+    """``de blinde vindt het goed``; of a lead of declarer's own ``de leider vindt het goed``."""
+    parts = {str(story.item(at).value) for at in story.line.where("role")}
+    return parts == {"dummy"} or (is_declarers and bool(parts) and parts <= {"declarer", "dummy"})
 
 
 def _changes_it_himself(story: Story, words: set[str]) -> bool:

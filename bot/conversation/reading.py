@@ -138,7 +138,7 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
     reply = message.understood(said, question=asked.id, options=words, labels=labels)
     if not is_answer(case, asked, reply) and (rest := taken_back(said)):
         reply = message.understood(rest, question=asked.id, options=words, labels=labels)
-    if (since := told_since(asked, said)) is not None:
+    if (since := told_since(case, asked, said)) is not None:
         return Reading("answer", question=asked.id, value=since, sure=0.9)
     if asked.id == "whose_turn" and (turn := in_turn(tell(said))) is not None:
         return Reading("answer", question=asked.id, value=turn.word, sure=0.9)
