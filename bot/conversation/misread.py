@@ -14,8 +14,6 @@ from bot.understanding.story import Story, tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.facts import Question
-from ruling_core.laws_2017.questions.calls import LhoSince
-from ruling_core.laws_2017.questions.leads import Acceptance
 from ruling_core.rulings import seat_of
 from ruling_core.seats import SEATS, Party, Role, Seat, parse_seat
 
@@ -24,8 +22,8 @@ _OF_A_CARD = ("lead_choice", "opening_lead")
 _OF_A_CALL = ("lho_accepts", "lho_called", "lho_choice", "second_bid_accepted")
 _HAS_CALLED = ("lho_called", "called_before", "partner_called_since")
 _OF_THE_OFFENDER = ("was_unintended", "is_comparable", "is_artificial", "designation_unintended")
-_CALLED = ("call", "call_verb", "did_something", "opens", "responds")
-_OF_THE_TURN = ("turn", "his_beurt", "must", "first", "on_lead", "may", "not_yet", "skipped")
+CALLED = ("call", "call_verb", "did_something", "opens", "responds")
+OF_THE_TURN = ("turn", "his_beurt", "must", "first", "on_lead", "may", "not_yet", "skipped")
 
 
 def is_misread(case: Case, asked: Question[Any], text: str, value: object) -> bool:
@@ -75,23 +73,19 @@ def is_of_the_same_call(case: Case, asked: Question[Any], alone: Reading, text: 
     return named is None or parse_seat(str(named)).word == case.words.get("offender")
 
 
+def is_mere_silence(case: Case, found: Reading, text: str) -> bool:
+    """``oost zei niks``, where something else is asked: no alert that was missed."""
+    if found.kind != "report" or found.irregularity != "missing_alert" or "irregularity" not in case.words:
+        return False
+    silent = not grammar("nothing").isdisjoint(word.text for word in words_of(text))
+    return silent and not tell(text).line.has("alert", "call", "bid_noun", "explanation", "artificial")
+
+
 def _is_a_duty(text: str) -> bool:
     """``zuid moet passen``: what has yet to be done by somebody's lights, and not whose turn it was."""
     words = {word.text for word in words_of(text)}
     duty = not grammar("ought_now").isdisjoint(words) and grammar("choosing").isdisjoint(words)
     return duty and not tell(text).line.has("turn", "his_beurt", "first")
-
-
-def told_since(case: Case, asked: Question[Any], text: str) -> str | None:
-    """``de uitkomst is al gedaan``, where it is asked whether LHO called: play has begun, and nobody called."""
-    if Acceptance.DIFFER.value in asked.answers:
-        return Acceptance.DIFFER.value if _differ(case, tell(text)) else None
-    if asked.id != "lho_called":
-        return None
-    line = tell(text).line
-    if not line.has("lead_out", "lead_any", "lead_on") or line.has("not", "not_yet", "must", "wants", "none", "may"):
-        return None
-    return LhoSince.LEAD_FACED.value if LhoSince.LEAD_FACED.value in asked.answers else ""
 
 
 def is_still_open(text: str) -> bool:
@@ -132,30 +126,6 @@ def _is_of_another_card(case: Case, asked: Question[Any], story: Story, value: o
     return offender in named or (bool(suits and card) and card[-1] not in suits)
 
 
-def _differ(case: Case, story: Story) -> bool:
-    """``oost vindt het goed, west niet``: the two defenders disagree."""
-    seats, offender = story.line.where("seat"), SEATS.get(case.words.get("offender", ""))
-    if len(seats) != 2 or offender is None or story.line.items[-1].text == "?":
-        return False
-    if {parse_seat(story.who_is(at)) for at in seats} != {offender.seat_of(Role.LHO), offender.seat_of(Role.RHO)}:
-        return False
-    refusing = [story.line.clause_means(at, "not", "refuses") for at in seats]
-    accepting = any(story.line.clause_means(at, "accepts") for at in seats) or story.line.has("but")
-    return refusing[0] != refusing[1] and accepting
-
-
-def in_turn(story: Story) -> Seat | None:
-    """``noord had al gepast, dan was oost``, ``noord was gever en had gepast``: who was next, where that is told."""
-    if not is_of_before(story) or story.line.has(*_OF_THE_TURN):
-        return None
-    seats = [at for at in story.line.where("seat") if at not in story.denied]
-    rest = [at for at in seats if not story.line.clause_means(at, *_CALLED) and story.line.clause_means(at, "be")]
-    if len(seats) > 1:
-        return parse_seat(story.who_is(rest[0])) if len(rest) == 1 else None
-    is_dealers = story.line.has("dealer") and len(seats) == 1 and len(story.line.where(*_CALLED)) == 1
-    return parse_seat(story.who_is(seats[0])).seat_of(Role.LHO) if is_dealers else None
-
-
 def _asks(words: set[str]) -> bool:
     """``noord vraagt wat hij mag``: nothing is decided yet."""
     return not grammar("inquires").isdisjoint(words)
@@ -163,18 +133,18 @@ def _asks(words: set[str]) -> bool:
 
 def _is_of_an_earlier_call(story: Story) -> bool:
     """``zuid had 3 schoppen geboden``: that somebody called does not say whose turn it was afterwards."""
-    return bool(named_in(story)) and is_of_before(story) and not story.line.has(*_OF_THE_TURN)
+    return bool(named_in(story)) and is_of_before(story) and not story.line.has(*OF_THE_TURN)
 
 
 def _is_the_deed(case: Case, story: Story) -> bool:
     """``noord doubleerde``: what the offender did, told once more."""
     is_offender = {seat.word for seat in named_in(story)} == {case.words.get("offender")}
-    return is_offender and story.line.has(*_CALLED) and not story.line.has(*_OF_THE_TURN, "be", "dealer")
+    return is_offender and story.line.has(*CALLED) and not story.line.has(*OF_THE_TURN, "be", "dealer")
 
 
 def _says_no_turn(story: Story, words: set[str]) -> bool:
     """``ik ben noord``, ``zuid dacht dat hij gever was``, ``oost zei niks``: somebody is named, and no turn."""
-    idle = not grammar("nothing").isdisjoint(words) and not story.line.has(*_OF_THE_TURN)
+    idle = not grammar("nothing").isdisjoint(words) and not story.line.has(*OF_THE_TURN)
     return idle or _says_who_is_who(story, words) or _is_a_thought(story)
 
 
@@ -194,7 +164,7 @@ def _is_no_choice(story: Story, value: bool) -> bool:
     """``zuid heeft nog 2 schoppen``, ``niemand bood nog``, ``zuid paste niet``, ``zuid bood maar nam het terug``."""
     line = story.line
     if value:
-        return line.has("still_had", "nothing_bid") or (line.has("nobody") and line.has(*_CALLED))
+        return line.has("still_had", "nothing_bid") or (line.has("nobody") and line.has(*CALLED))
     if line.has("takes_back") and line.has("call", "call_verb") and not line.has("wants", "must", "may", "refuses"):
         return True
     return bool(line.find("call_verb|P|X|opens not"))
@@ -203,9 +173,9 @@ def _is_no_choice(story: Story, value: bool) -> bool:
 def _says_who_is_who(story: Story, words: set[str]) -> bool:
     """``ik ben noord``, ``noord is mijn partner``."""
     if not grammar("is_seated").isdisjoint(words) and not grammar("me").isdisjoint(words):
-        return not story.line.has(*_OF_THE_TURN)
+        return not story.line.has(*OF_THE_TURN)
     people = {str(story.item(at).value) for at in story.line.where("person")}
-    is_told = not grammar("am_or_is").isdisjoint(words) and not story.line.has(*_OF_THE_TURN)
+    is_told = not grammar("am_or_is").isdisjoint(words) and not story.line.has(*OF_THE_TURN)
     return is_told and bool(people & {"self", "partner", "his_partner"}) and story.line.has("seat")
 
 

@@ -11,15 +11,15 @@ from bot.conversation.correcting import corrects
 from bot.conversation.doubts import is_answer, is_beside_it, is_doubtful, is_of_something_else
 from bot.conversation.duties import against_a_duty
 from bot.conversation.message import Message, contradicts_nothing, label_of, of_the_case
-from bot.conversation.misread import in_turn, is_misread, is_of_the_same_call, is_still_open, told_since
+from bot.conversation.misread import is_mere_silence, is_misread, is_of_the_same_call, is_still_open
 from bot.conversation.of_whom import NOBODY_ASKED_ABOUT, called_in_turn, is_the_offenders, nothing_yet, told_of_others
 from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
 from bot.conversation.told_ahead import told_ahead
+from bot.conversation.told_plainly import told_plainly
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
-from bot.understanding.story import tell
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
 from ruling_core.facts import UNKNOWN, Question
@@ -91,7 +91,7 @@ def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
     tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)
     is_told = tells and alone.facts and not is_answer(case, asked, found)
     found = replace(alone, kind="report") if is_told and contradicts_nothing(case, alone) else found
-    if is_beside_it(case, asked, alone, found):
+    if is_beside_it(case, asked, alone, found) or is_mere_silence(case, found, message.text):
         return Reading("unknown")
     is_nothing = found.kind == "unknown" or not is_answer(case, asked, found)
     return (told_ahead(case, message.text) if is_nothing else None) or found
@@ -138,10 +138,8 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
     reply = message.understood(said, question=asked.id, options=words, labels=labels)
     if not is_answer(case, asked, reply) and (rest := taken_back(said)):
         reply = message.understood(rest, question=asked.id, options=words, labels=labels)
-    if (since := told_since(case, asked, said)) is not None:
-        return Reading("answer", question=asked.id, value=since, sure=0.9)
-    if asked.id == "whose_turn" and (turn := in_turn(tell(said))) is not None:
-        return Reading("answer", question=asked.id, value=turn.word, sure=0.9)
+    if (plainly := told_plainly(case, asked, said)) is not None:
+        return Reading("answer", question=asked.id, value=plainly, sure=0.9)
     if reply.kind == "answer" and is_misread(case, asked, said, reply.value):
         return Reading("answer", question=asked.id, value="", sure=0.9)
     if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
