@@ -34,7 +34,7 @@ def told_of_others(case: Case, asked: str, text: str, answers: Iterable[str] = (
     if meant is None:
         return None
     story = tell(text)
-    seats = _named(story)
+    seats = named_in(story)
     is_plain = not seats or (seats[0] is meant and not _turn_called_as_well(case, asked, seats))
     if is_plain or _is_bare(story) or story.line.has("oot", "turn"):
         return None
@@ -74,7 +74,7 @@ def is_about_somebody(asked: str) -> bool:
 
 def names_somebody(text: str) -> bool:
     """Whether a player is named by seat."""
-    return bool(_named(tell(text)))
+    return bool(named_in(tell(text)))
 
 
 _A_BID = re.compile(r"\b[1-7] ?[^\s\d]")
@@ -91,7 +91,7 @@ def is_the_offenders(case: Case, asked: str, text: str) -> bool:
 def called_in_turn(case: Case, text: str) -> dict[str, object]:
     """``noord opent 1 harten`` at "Wie was er aan de beurt?": the player in turn called as well."""
     story = tell(text)
-    seats, offender = _named(story), SEATS.get(case.words.get("offender", ""))
+    seats, offender = named_in(story), SEATS.get(case.words.get("offender", ""))
     if len(seats) != 1 or offender is None or is_of_before(story):
         return {}
     if not story.line.has("call", "opens") or story.line.has(*_NOT_DONE, "must", "turn", "oot", "dealer"):
@@ -100,7 +100,7 @@ def called_in_turn(case: Case, text: str) -> dict[str, object]:
     return {"lho_accepts": since} if since else {}
 
 
-def _named(story: Story) -> Sequence[Seat]:
+def named_in(story: Story) -> Sequence[Seat]:
     """The seats named as those who did something, in their order."""
     places = [at for at in story.line.where("seat") if at not in story.denied and not _is_object(story, at)]
     return tuple(dict.fromkeys(parse_seat(story.who_is(at)) for at in places))

@@ -11,9 +11,12 @@ from bot.conversation.correcting import corrects
 from bot.conversation.doubts import is_answer, is_beside_it, is_doubtful, is_of_something_else
 from bot.conversation.duties import against_a_duty
 from bot.conversation.message import Message, contradicts_nothing, label_of, of_the_case
+from bot.conversation.misread import is_mere_silence, is_misread, is_of_the_same_call, is_still_open
 from bot.conversation.of_whom import NOBODY_ASKED_ABOUT, called_in_turn, is_the_offenders, nothing_yet, told_of_others
 from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
+from bot.conversation.told_ahead import told_ahead
+from bot.conversation.told_plainly import told_plainly
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
@@ -76,6 +79,8 @@ def _told_anew(message: Message) -> Reading | None:
 def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
     """A message while something is asked: it takes something back, reports anew, or is an answer."""
     case, alone = message.case, message.alone
+    if is_of_the_same_call(case, asked, alone, message.text):
+        return Reading("unknown")
     if corrects(case, asked, message.text, alone) or is_the_offenders(case, asked.id, message.text):
         return message.taken_as(alone)
     if (asked.id in _MENUS and alone.irregularity is not None) or _is_another_report(case, alone):
@@ -86,7 +91,10 @@ def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
     tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)
     is_told = tells and alone.facts and not is_answer(case, asked, found)
     found = replace(alone, kind="report") if is_told and contradicts_nothing(case, alone) else found
-    return Reading("unknown") if is_beside_it(case, asked, alone, found) else found
+    if is_beside_it(case, asked, alone, found) or is_mere_silence(case, found, message.text):
+        return Reading("unknown")
+    is_nothing = found.kind == "unknown" or not is_answer(case, asked, found)
+    return (told_ahead(case, message.text) if is_nothing else None) or found
 
 
 def _is_another_report(case: Case, alone: Reading) -> bool:
@@ -130,9 +138,16 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
     reply = message.understood(said, question=asked.id, options=words, labels=labels)
     if not is_answer(case, asked, reply) and (rest := taken_back(said)):
         reply = message.understood(rest, question=asked.id, options=words, labels=labels)
+    if (plainly := told_plainly(case, asked, said)) is not None:
+        return Reading("answer", question=asked.id, value=plainly, sure=0.9)
+    if reply.kind == "answer" and is_misread(case, asked, said, reply.value):
+        return Reading("answer", question=asked.id, value="", sure=0.9)
     if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
         return Reading("answer", question=asked.id, value=UNKNOWN if asked.id == "lho_accepts" else "", sure=0.9)
-    if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):
+    is_open = asked.id == "lho_accepts" and reply.value in (UNKNOWN, False) and nothing_yet(said)
+    if is_open and told_of_others(case, asked.id, said) == NOBODY_ASKED_ABOUT:
+        return Reading("unknown")
+    if is_open and (reply.value == UNKNOWN or is_still_open(said)):
         return Reading("answer", question=asked.id, value=UNKNOWN, sure=0.9)
     if reply.half and nothing_yet(said) and case.words.get("irregularity") in MENU["insufficient_bid"]:
         return Reading("unknown")  # it tells that nobody called over the bid, and not whose turn it had been

@@ -193,9 +193,16 @@ def _record(case: Case, reading: Reading, facts: list[tuple[str, str]]) -> Case:
     }
     after = case.with_answers([*label, *auction, *facts], besides)
     after = _writer(after, case.writer) if after.relative and case.writer else after
+    if "declarer" in reading.doubtful and "declarer" not in after.words:
+        after = after.notice("notice.declarer_doubtful", tuple(told(case.edition, _declarer(reading))))
     if reading.irregularity and later:
         after = after.notice("notice.several", tuple(("irregularity", what_happened(one)) for one in later))
     return _changed(case, after, changed=bool(case.said)).notice("notice.heard") if after.said else after
+
+
+def _declarer(reading: Reading) -> dict[str, object]:
+    """``west kwam uit maar oost was aan de beurt, zuid is leider``: the declarer who contradicts the rest."""
+    return {"declarer": reading.doubtful["declarer"]}
 
 
 def _auction(reading: Reading) -> list[tuple[str, str]]:

@@ -115,3 +115,15 @@ def _walk(
         if found is not None and words[at].text in grammar("denial"):
             found = _Walk(found.names, found.end, denied=not found.denied)
     return found or here
+
+
+def find_choices(words: Sequence[Word], question: str) -> list[FoundAnswer]:
+    """The phrases for one answer of *question*, the longest at each place: ``verbieden`` for ``forbid_suit``."""
+    tree, beginning = vocabulary().choices, f"{question}."
+    passed = vocabulary().ignored | grammar("passed_over") | vocabulary().singles["suits"].keys()
+
+    def wanted(names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(name for name in names if name.startswith(beginning))
+
+    walks = [(at, _longest(words, at, tree, passed, wanted)) for at in range(len(words)) if words[at].text in tree]
+    return [FoundAnswer(walk.names[0].removeprefix(beginning), at, walk.end) for at, walk in walks if walk is not None]

@@ -10,6 +10,7 @@ from bot.understanding.answer_phrases import FoundAnswer, find_answers
 from bot.understanding.asking_back import asks_back, dont_know
 from bot.understanding.call_answers import auction_answer, bare_bid, call_answer, calls_in, is_doubtful
 from bot.understanding.calling_before import ABOUT_CALLS, has_called, speaks_of_another
+from bot.understanding.choice_words import told_choice
 from bot.understanding.choices import chosen_option, nearest_option, value_of
 from bot.understanding.items import Item
 from bot.understanding.number_answers import number_answer
@@ -66,6 +67,8 @@ def answer_to(
     kind = questions.kind_of(question, options)
     lettered = kind in (questions.YES_NO, questions.LABEL, questions.ANYTHING)
     picked = chosen_option(reply.text, options, labels, numeric=kind == questions.NUMBER, lettered=lettered)
+    if picked is None:
+        picked = told_choice(question, reply.last, options)
     if picked is not None:
         return picked
     if kind == questions.ANYTHING and (near := nearest_option(reply.words, labels)):

@@ -56,7 +56,7 @@ def takes_back(text: str) -> bool:
 
 def is_mere_denial(text: str) -> bool:
     """``nee wacht``, ``nee wacht, dat klopt niet``: something is taken back, and not said what."""
-    rest = {word.text for word in words_of(taken_back(text))}
+    rest = {word.text for word in words_of(taken_back(text)) if not word.is_sign} - grammar("filler")
     return takes_back(text) and (not rest or (len(rest) < SHORT and not grammar("not_right").isdisjoint(rest)))
 
 
@@ -109,17 +109,19 @@ def _waits_for_somebody(words: Sequence[Word], at: int) -> bool:
 
 def _puts_right(words: Sequence[Word], story: Story) -> bool:
     """``fout, het was 1 ruiten``, ``het was geen pas maar 1 ruiten``: another call or card, and nobody named."""
-    if not words or len(words) > SHORT + 1 or words[0].text not in grammar("oops") | grammar("it"):
+    if not words or len(words) > SHORT + 3 or words[0].text not in grammar("oops") | grammar("it"):
         return False
-    oops = words[0].text in grammar("oops")
+    oops = words[0].text in grammar("oops") and len(words) <= SHORT + 1
     calls = story.line.where("call")
-    oops = oops or (_begins_with_it(words) and len(calls) == 2 and calls[0] in story.denied)
+    oops = oops or (
+        _begins_with_it(words) and len(calls) == 2 and (calls[0] in story.denied) != (calls[1] in story.denied)
+    )
     told = story.line.has("call", "card") and not grammar("it").isdisjoint(word.text for word in words)
     return oops and told and not story.line.has("seat", "person")
 
 
 def _begins_with_it(words: Sequence[Word]) -> bool:
-    return 1 < len(words) <= SHORT + 1 and words[0].text in grammar("it") and words[1].text in grammar("it_was")
+    return len(words) > 1 and words[0].text in grammar("it") and words[1].text in grammar("it_was")
 
 
 def _names_another(words: Sequence[Word], story: Story) -> bool:
@@ -127,7 +129,8 @@ def _names_another(words: Sequence[Word], story: Story) -> bool:
     if _only_swaps(words, story):
         return True
     if words and words[0].text in grammar("oops") and len(_named(story)) == 1:
-        return len(words) <= SHORT + 1 and (_says_it(words, story) or bool(_denied_players(story)))
+        is_told = _says_it(words, story) or bool(_denied_players(story)) or bool(half_told(story).facts)
+        return len(words) <= SHORT + 1 and is_told
     if not words or words[0].text not in grammar("no") or len(story.line.where("seat")) != 1:
         return False
     return _says_it(words, story) or bool(half_told(story).facts)
@@ -156,8 +159,8 @@ def _corrected_player(
         facts["offender"] = seat
         if not grammar("did").isdisjoint(word.text for word in words):
             return
-    if story.line.has("won", "on_lead"):
-        return  # ``nee, oost won hem``: of a trick, and not of who did it
+    if story.line.has("won", "on_lead", "accepts", "refuses", "not_yet"):
+        return  # ``nee, oost won hem``, ``nee wacht, oost vindt het goed``: not of who did it
     doubtful.setdefault("offender", seat)
     doubtful.setdefault("turn_of", seat)
 

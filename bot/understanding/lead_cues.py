@@ -59,11 +59,17 @@ def _played_out_of_turn(story: Story) -> Iterator[Cue]:
     """``oost speelde voor zijn beurt``: no card is named, and no call."""
     for match in story.line.find("seat|person v=plays .. oot"):
         verb = match.named["v"]
-        if story.item(verb).first_word.startswith(("spe", "pla")) and not story.line.clause_means(verb, "call"):
+        is_play = story.item(verb).first_word.startswith(("spe", "pla")) and not story.line.clause_means(verb, "call")
+        if is_play and not _only_declares(story, match.first, match.last - 1):
             yield Cue("lead_out_of_turn", verb, 0.8)
     for match in story.line.find("seat|person v=lead_on his_beurt"):
         if story.item(match.named["v"]).text.lower().endswith(" voor"):
             yield Cue("lead_out_of_turn", match.named["v"], 0.8)
+
+
+def _only_declares(story: Story, who: int, oot: int) -> bool:
+    """``oost speelt 3sa, noord legt klaver 3 open voor zijn beurt``: the contract is told, and somebody else's card."""
+    return story.taken.get(who) == "declarer" and story.line.clause_of[who] != story.line.clause_of[oot]
 
 
 def _said_to_be_wrong(story: Story, at: int) -> Iterator[Cue]:
@@ -134,7 +140,7 @@ def _hand_was_on_lead(story: Story) -> bool:
 
 
 _LATER = (
-    "trick_noun", "lead_out", "falls", "play_on", "penalty_card", "lead_on", "oot", "lead_any",
+    "trick_noun", "lead_out", "falls", "play_on", "penalty_card", "lead_on", "lead_any",
     "bidding_on", "revoke", "claim", "count_wrong", "discards", "follows_suit", "takes_back", "simultaneous",
 )  # fmt: skip
 _LAID = ("w=seat .. lays .. card|card_noun",)
@@ -168,8 +174,13 @@ def _lead_by_the_wrong_side(story: Story) -> Iterator[Cue]:
     for first, at in _leaders(story):
         if place_to(story, declarer, at) not in (None, "LHO"):
             yield Cue("opening_lead_out_of_turn", first, 0.9)
-    if not story.line.has(*_LATER):
+    if not story.line.has(*_LATER) and all(_is_of_a_laid_card(story, at) for at in story.line.where("oot")):
         yield from _first_card(story, declarer)
+
+
+def _is_of_a_laid_card(story: Story, oot: int) -> bool:
+    """``noord legt klaver 3 open op tafel voor zijn beurt``."""
+    return story.line.clause_means(oot, "lays") and story.line.clause_means(oot, "card", "card_noun")
 
 
 def _leaders(story: Story) -> Iterator[tuple[int, int]]:

@@ -16,10 +16,12 @@ def add_opening_lead(story: Story, cue: Cue, told: Telling) -> None:
     spread = _spread(story)
     if spread:
         told.facts["after_opening_lead"] = spread
-    if spread or _is_said_to_be(story, cue, "faced"):
+    if spread or _is_said_to_be(story, cue, "faced") or _is_laid_open(story, cue):
         told.facts["opening_lead"] = "faced"
     elif _is_said_to_be(story, cue, "face_down"):
         told.facts["opening_lead"] = "face_down"
+    if _contradicts_itself(told):
+        told.doubtful["declarer"] = told.facts.pop("declarer")
 
 
 _HANDS = {"from_dummy": "dummy", "from_hand": "hand"}
@@ -46,6 +48,20 @@ def _hands_told(story: Story, wanted: tuple[str, ...], others: tuple[str, ...]) 
         for at in story.line.where(name)
         if story.line.clause_means(at, *wanted) and not story.line.clause_means(at, *others)
     }
+
+
+def _contradicts_itself(told: Telling) -> bool:
+    """``west kwam uit maar oost was aan de beurt, zuid is leider``: by declarer's seat it was West's lead indeed."""
+    leader, turn, declarer = (str(told.facts.get(one, "")) for one in ("offender", "turn_of", "declarer"))
+    are_seats = is_seat(leader) and is_seat(turn) and is_seat(declarer)
+    return are_seats and leader != turn and moved(declarer, 1) == leader
+
+
+def _is_laid_open(story: Story, cue: Cue) -> bool:
+    """``noord legt klaver 3 open op tafel``: the lead itself, told without *uitkomen*."""
+    laid = all(story.line.clause_means(cue.at, name) for name in ("lays", "shows"))
+    is_a_card = story.line.clause_means(cue.at, "card", "card_noun")
+    return laid and is_a_card and not story.line.clause_means(cue.at, "face_down", "lays_hand")
 
 
 def _becomes_dummy(story: Story) -> bool:

@@ -211,7 +211,7 @@ def _was_made_before(story: Story, at: int) -> bool:
 def act_near(story: Story, at: int) -> int | None:
     """The call, bid or lead that the words *voor de beurt* speak of."""
     clause, sentence = story.line.same_clause(at), story.line.same_sentence(at)
-    acts = [act for act in story.holds(*ACTS) if not _is_object(story, act)]
+    acts = [act for act in story.holds(*ACTS) if not _is_object(story, act) and not _tells_the_contract(story, act)]
     for places in (clause, sentence, range(len(story.line.items))):
         inside = [act for act in acts if act in places]
         strong = [act for act in inside if not _is_weak(story, act)]
@@ -220,6 +220,11 @@ def act_near(story: Story, at: int) -> int | None:
         if inside and places is not clause:
             break
     return _best_act(story, acts, at) if acts else None
+
+
+def _tells_the_contract(story: Story, act: int) -> bool:
+    """``oost speelt 3sa``: what is played in the end, and no card."""
+    return story.item(act).means("takes_up") and story.taken.get(act + 1) == "contract"
 
 
 def _is_weak(story: Story, act: int) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.understanding import questions
 from bot.understanding.answers import UNKNOWN, answer_to
-from bot.understanding.asking_back import dont_know
+from bot.understanding.asking_back import dont_know, ends_as_question
 from bot.understanding.corrections import correction_in
 from bot.understanding.designation_cues import got_what_was_asked
 from bot.understanding.half_told import half_told
@@ -94,7 +94,7 @@ def _report(text: str, story: Story, report: Report) -> Reading:
         sure=report.sure,
         auction=report.auction,
         why=tuple(story.why),
-        thanks=kind == "smalltalk" and story.line.has("thanks"),
+        thanks=kind == "smalltalk" and story.line.has("thanks") and not ends_as_question(words_of(text)),
         all_well=kind == "unknown" and story.line.has("all_well"),
     )
 

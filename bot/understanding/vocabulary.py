@@ -34,7 +34,7 @@ NAMES: Mapping[str, frozenset[str]] = {
     "numbers": frozenset(str(number) for number in range(16)),
     "people": frozenset({"self", "we", "they", "he", "partner", "his_partner", "LHO", "RHO", "opponent"}),
 }
-OPEN_GROUPS = ("say", "ask", "topic", "heading", "talk", "other", "command", "answer")
+OPEN_GROUPS = ("say", "ask", "topic", "heading", "talk", "other", "command", "answer", "choice")
 SUBJECT_GROUPS = ("topic", "heading")
 """Subjects with their articles; a topic is read in any message, a heading only where something is looked up."""
 LEADING_ARTICLES = frozenset({"de", "het", "een", "den", "the"})
@@ -56,6 +56,7 @@ class Vocabulary:
     answers: Node = field(default_factory=dict)
     commands: Node = field(default_factory=dict)
     headings: Node = field(default_factory=dict)
+    choices: Node = field(default_factory=dict)
     singles: dict[str, dict[str, tuple[str, bool]]] = field(
         default_factory=lambda: {group: {} for group in SINGLE_WORD_GROUPS}
     )
@@ -73,7 +74,7 @@ class Vocabulary:
 
     def node_of(self, group: str) -> Node:
         """The tree in which phrases of *group* are looked up."""
-        trees = {"answer": self.answers, "command": self.commands, "heading": self.headings}
+        trees = {"answer": self.answers, "command": self.commands, "heading": self.headings, "choice": self.choices}
         return trees.get(group, self.story)
 
     def knows(self, word: str) -> bool:
