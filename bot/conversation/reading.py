@@ -9,14 +9,18 @@ from bot.conversation.case import Case
 from bot.conversation.completing import completed
 from bot.conversation.correcting import corrects
 from bot.conversation.doubts import is_answer, is_beside_it, is_doubtful, is_of_something_else
+from bot.conversation.doubts_of_play import of_our_side
 from bot.conversation.duties import against_a_duty
 from bot.conversation.message import Message, contradicts_nothing, label_of, of_the_case
 from bot.conversation.of_whom import NOBODY_ASKED_ABOUT, called_in_turn, is_the_offenders, nothing_yet, told_of_others
 from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
+from bot.conversation.told_besides import told_besides
 from bot.understanding import Reading, understand
-from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
+from bot.understanding.corrections import is_denying, is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
+from bot.understanding.tokens import words_of
+from bot.understanding.vocabulary import grammar
 from bot.wording.names import Names, known_words
 from bot.wording.questions import options
 from ruling_core.facts import UNKNOWN, Question
@@ -80,8 +84,12 @@ def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
         return message.taken_as(alone)
     if (asked.id in _MENUS and alone.irregularity is not None) or _is_another_report(case, alone):
         return alone
+    if _tells_another_did_it(case, message.text, alone):
+        return replace(alone, kind="correction")
     if _names_the_offender(case, asked, message.text):
         return Reading("report", facts={"offender": understand(message.text, question="who_offended").value}, sure=0.9)
+    if (besides := told_besides(case, asked, message.text, alone)) is not None:
+        return besides
     found = _told_by_others(message, asked) or _as_an_answer(message, asked)
     tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)
     is_told = tells and alone.facts and not is_answer(case, asked, found)
@@ -97,6 +105,18 @@ def _is_another_report(case: Case, alone: Reading) -> bool:
     facts = dict(told(case.edition, alone.facts, label))
     is_told_apart = bool(_WHOLE[label] - {"offender"}) and case.words.get("offender") != facts.get("offender")
     return case.words.get("irregularity") != label or is_told_apart
+
+
+def _tells_another_did_it(case: Case, text: str, alone: Reading) -> bool:
+    """``nee dat was west die verzaakte``: the same, of another player than was told."""
+    if alone.kind != "report" or alone.irregularity != case.words.get("irregularity") or not is_denying(text):
+        return False
+    who = dict(told(case.edition, alone.facts, alone.irregularity)).get("offender")
+    return who is not None and case.words.get("offender") not in (None, who) and not _is_as_well(text)
+
+
+def _is_as_well(text: str) -> bool:
+    return not grammar("as_well").isdisjoint(word.text for word in words_of(text))
 
 
 def _names_the_offender(case: Case, asked: Question[object], text: str) -> bool:
@@ -127,6 +147,7 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
     names = Names(case.catalog, known_words(case.answers))
     labels = {word: names.word(asked.id, word) for word in words}
     said = taken_back(message.text) or message.text if takes_back(message.text) else message.text
+    said = of_our_side(case, asked, said)
     reply = message.understood(said, question=asked.id, options=words, labels=labels)
     if not is_answer(case, asked, reply) and (rest := taken_back(said)):
         reply = message.understood(rest, question=asked.id, options=words, labels=labels)

@@ -45,7 +45,20 @@ def asks_back(words: Sequence[Word]) -> bool:
         return any(word.text == "?" for word in words)
     if texts[0] in grammar("asking_word") and not _names_by_description(texts):
         return True
-    return len(texts) > 1 and texts[0] in grammar("asking_verb") and texts[1] in grammar("asked_about")
+    if len(texts) < 2 or texts[0] not in grammar("asking_verb"):
+        return False
+    return texts[1] in grammar("asked_about") or (texts[1] in grammar("compass") and not _begins_with_it(words))
+
+
+def _begins_with_it(words: Sequence[Word]) -> bool:
+    """``dat moet noord geweest zijn``: no question."""
+    return next((word.text for word in words if not word.is_sign), "") in grammar("it")
+
+
+def is_question(words: Sequence[Word]) -> bool:
+    """Whether a message asks, and does not begin with yes or no: ``moet west altijd passen``."""
+    first = next((word.text for word in words if not word.is_sign), "")
+    return asks_back(words) or (ends_as_question(words) and first not in grammar("yes") | grammar("no"))
 
 
 def _names_by_description(texts: Sequence[str]) -> bool:

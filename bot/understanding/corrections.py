@@ -60,6 +60,12 @@ def is_mere_denial(text: str) -> bool:
     return takes_back(text) and (not rest or (len(rest) < SHORT and not grammar("not_right").isdisjoint(rest)))
 
 
+def is_denying(text: str) -> bool:
+    """Whether *text* begins with *nee* or *fout*."""
+    first = next((word.text for word in words_of(text) if not word.is_sign), "")
+    return first in grammar("no") | grammar("oops")
+
+
 def taken_back(text: str) -> str:
     """What *text* says after *nee wacht*, or after *nee*; nothing where it begins otherwise."""
     words = words_of(text)

@@ -11,7 +11,7 @@ from bot.understanding.vocabulary import grammar
 
 UNKNOWN = "unknown"
 _THUMBS = {"👍": True, "✅": True, "✔": True, "👌": True, "👎": False, "❌": False, "✗": False}
-_CONTENT_FIRST = ("accepts", "artificial")
+_CONTENT_FIRST = ("accepts", "artificial", "alert")
 """Questions of which the words themselves count for more than a ``nee`` before them: ``nee hoor, laat maar staan``."""
 
 
@@ -46,6 +46,8 @@ def begins_plainly(words: Sequence[Word]) -> bool:
 
 def _without_lone_natural(words: Sequence[Word], found: list[FoundAnswer], own: str | None) -> list[FoundAnswer]:
     """``natuurlijk``: of course, or natural; when asked for that, it is natural. So is ``echt``."""
+    if own in ("comparable", "alert"):
+        return [one for one in found if not (_is_natural(words, one) and _tells_more(words, one))]
     if own not in ("artificial", "passed"):
         return found
     found = [one for one in found if not _is_really(words, one)]
@@ -60,6 +62,12 @@ def _is_really(words: Sequence[Word], answer: FoundAnswer) -> bool:
 
 def _is_natural(words: Sequence[Word], answer: FoundAnswer) -> bool:
     return answer.name == "yes" and [word.text for word in words[answer.first : answer.end]] == ["natuurlijk"]
+
+
+def _tells_more(words: Sequence[Word], answer: FoundAnswer) -> bool:
+    """``natuurlijk 4 kaart``, ``gewoon een natuurlijk bod``: what the call shows, and no *of course*."""
+    rest = {word.text for at, word in enumerate(words) if not word.is_sign and not answer.first <= at < answer.end}
+    return not rest <= grammar("says_nothing") - grammar("it") - grammar("a_call_is")
 
 
 def _settled_after(words: Sequence[Word], found: Sequence[FoundAnswer]) -> bool:

@@ -1,0 +1,144 @@
+"""Replies in a conversation about the play and what belongs to it: none sets a fact that it did not tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.conversation import Case, Typed, step
+from ruling_core.facts import Question
+
+AFTER_THREE_PASSES = ("na drie keer pas bood oost toch nog 4 harten", "een bod")
+NO_ALERT = ("oost heeft 2 klaver niet gealerteerd",)
+REVOKED = ("noord heeft verzaakt",)
+WHO_WON = (*REVOKED, "ja", "1")
+HOW_MANY = (*WHO_WON, "noord")
+A_NEW_CALL = ("zuid opende voor de beurt 1 klaver, noord was aan de beurt", "west weigert")
+A_LOW_BID = ("oost bood 1 harten over 1 schoppen van noord", "2", "nee", "3")
+
+
+def talked(*lines: str) -> Case:
+    case = Case(language="nl")
+    for line in lines:
+        case = step(case, Typed(line))
+    return case
+
+
+def new_in(lines: tuple[str, ...], typed: str) -> dict[str, str]:
+    """What the case knows after *typed* that it did not know before, or knew otherwise."""
+    before = talked(*lines)
+    after = step(before, Typed(typed))
+    return {one: word for one, word in after.words.items() if before.words.get(one) != word}
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "told"),
+    [
+        (AFTER_THREE_PASSES, "zuid wordt leider", {"declarer": "south"}),
+        (AFTER_THREE_PASSES, "noord is dummy", {"declarer": "south"}),
+        (AFTER_THREE_PASSES, "west is dummy", {"declarer": "east"}),
+        (AFTER_THREE_PASSES, "zuid speelt 3 schoppen", {"declarer": "south"}),
+        (AFTER_THREE_PASSES, "ja zuid is de leider", {"declarer": "south"}),
+        (AFTER_THREE_PASSES, "nee oost is de leider", {"declarer": "east"}),
+        (AFTER_THREE_PASSES, "hij wordt leider", {"becomes_defender": "no"}),
+        (AFTER_THREE_PASSES, "oost moet uitkomen", {"becomes_defender": "yes"}),
+        (NO_ALERT, "nee zuid is de leider", {"declarer": "south"}),
+        (REVOKED, "nee zuid is de leider", {"declarer": "south"}),
+        (WHO_WON, "oost is leider", {"declarer": "east"}),
+        (WHO_WON, "noord is leider", {"declarer": "north"}),
+        (WHO_WON, "nee zuid is de leider", {"declarer": "south", "revoke_case": "dummy_card"}),
+        (("west liet ruiten heer vallen",), "noord is dummy", {"declarer": "south"}),
+    ],
+)
+def test_who_is_declarer_is_taken_as_told(lines: tuple[str, ...], typed: str, told: dict[str, str]) -> None:
+    assert new_in(lines, typed) == told
+
+
+@pytest.mark.parametrize("typed", ["zuid wordt leider", "noord is dummy"])
+def test_the_declarer_tells_who_defends(typed: str) -> None:
+    asked = talked(*AFTER_THREE_PASSES, typed).outcome()
+
+    assert isinstance(asked, Question)
+    assert asked.id == "lho_called"
+
+
+@pytest.mark.parametrize(
+    ("typed", "winner"),
+    [
+        ("nee noord won de slag", "offender"),
+        ("noord won de slag zelf", "offender"),
+        ("ja zuid won de slag", "partner"),
+        ("nee, maar oost won de slag", "opponents"),
+    ],
+)
+def test_who_won_the_trick_does_not_tell_whether_it_is_established(typed: str, winner: str) -> None:
+    assert new_in(REVOKED, typed) == {"revoke_trick_won_by": winner}
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed"),
+    [
+        (AFTER_THREE_PASSES, "nee, zuid is de leider"),
+        (AFTER_THREE_PASSES, "wordt noord leider?"),
+        (AFTER_THREE_PASSES, "zuid wordt tegenspeler"),
+        (NO_ALERT, "nog niet gepast door noord"),
+        (NO_ALERT, "niet gealerteerd nee"),
+        (NO_ALERT, "het is gewoon natuurlijk"),
+        (NO_ALERT, "moest oost dat alerteren?"),
+        (REVOKED, "zuid wil het niet"),
+        (REVOKED, "west zei jawel toch"),
+        (REVOKED, "nee west verzaakte ook"),
+        ((*REVOKED, "ja"), "noord zuid geen, de rest was voor oost west"),
+        (WHO_WON, "geen schoppen"),
+        (WHO_WON, "schoppen"),
+        (WHO_WON, "west won hem niet"),
+        (WHO_WON, "oost heeft bijgespeeld"),
+        (HOW_MANY, "niemand had het door"),
+        (HOW_MANY, "het was een vergissing"),
+        (HOW_MANY, "ze zijn 2 down"),
+        (HOW_MANY, "oost west kregen nog 2 slagen"),
+        (A_NEW_CALL, "natuurlijk 4 kaart"),
+        (A_NEW_CALL, "natuurlijk, vanaf 2 klaveren"),
+        (A_NEW_CALL, "west wil het wel weten"),
+        (A_LOW_BID, "moet west nu 1 keer passen of altijd?"),
+        ((*HOW_MANY, "1"), "moet noord altijd passen of 1 keer"),
+    ],
+)
+def test_what_tells_something_else_changes_nothing(lines: tuple[str, ...], typed: str) -> None:
+    assert new_in(lines, typed) == {}
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "told"),
+    [
+        (NO_ALERT, "nee hij had het moeten alerteren", {"alert_required": "yes"}),
+        (NO_ALERT, "had gealerteerd moeten worden", {"alert_required": "yes"}),
+        (NO_ALERT, "nee hij had niet hoeven alerteren", {"alert_required": "no"}),
+        (NO_ALERT, "nee het is gewoon natuurlijk", {"alert_required": "no"}),
+        (NO_ALERT, "was niet nodig", {"alert_required": "no"}),
+        (NO_ALERT, "natuurlijk", {"alert_required": "yes"}),
+        (WHO_WON, "oost won met een schoppen", {"revoke_trick_won_by": "opponents"}),
+        (WHO_WON, "zijn maat", {"revoke_trick_won_by": "partner"}),
+        (HOW_MANY, "niemand", {"tricks_won_after": "0"}),
+        (HOW_MANY, "nog een", {"tricks_won_after": "1"}),
+        (HOW_MANY, "een denk ik", {"tricks_won_after": "1"}),
+        (HOW_MANY, "noord zuid geen, de rest was voor oost west", {"tricks_won_after": "0"}),
+        (HOW_MANY, "de rest was voor oost west, noord zuid nog 2", {"tricks_won_after": "2"}),
+        (A_NEW_CALL, "natuurlijk", {"is_comparable": "yes"}),
+        (A_NEW_CALL, "natuurlijk niet", {"is_comparable": "no"}),
+    ],
+)
+def test_an_answer_is_still_taken(lines: tuple[str, ...], typed: str, told: dict[str, str]) -> None:
+    assert new_in(lines, typed) == told
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed"),
+    [
+        (REVOKED, "nee dat was west die verzaakte"),
+        (REVOKED, "nee west verzaakte"),
+        (NO_ALERT, "nee dat was west die het niet alerteerde"),
+        (("oost claimt",), "nee dat was west die claimde"),
+    ],
+)
+def test_another_who_did_the_same_is_a_correction(lines: tuple[str, ...], typed: str) -> None:
+    assert new_in(lines, typed) == {"offender": "west"}
