@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conversation import Case, Typed, step
+from bot.conversation import Case, Typed, reply, step
 from ruling_core.facts import Question
 
 AFTER_THREE_PASSES = ("na drie keer pas bood oost toch nog 4 harten", "een bod")
@@ -142,3 +142,82 @@ def test_an_answer_is_still_taken(lines: tuple[str, ...], typed: str, told: dict
 )
 def test_another_who_did_the_same_is_a_correction(lines: tuple[str, ...], typed: str) -> None:
     assert new_in(lines, typed) == {"offender": "west"}
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "situation"),
+    [
+        (("oost claimt 2 slagen als tegenspeler",), "zijn partner west is het er niet mee eens", "partner_objects"),
+        (("oost claimt 2 slagen, noord is leider",), "west protesteert", "partner_objects"),
+        (("oost claimt 2 slagen als tegenspeler",), "noord is het er niet mee eens", "disputed"),
+        (("oost claimt als leider",), "west is het er niet mee eens", "disputed"),
+        (("leider claimt",), "zijn partner is het er niet mee eens", "disputed"),
+    ],
+)
+def test_who_objects_to_a_claim_tells_what_it_comes_to(lines: tuple[str, ...], typed: str, situation: str) -> None:
+    assert new_in(lines, typed) == {"claim_situation": situation}
+
+
+@pytest.mark.parametrize("typed", ["west is het er niet mee eens", "zijn partner is het er niet mee eens"])
+def test_of_a_partner_who_objects_it_is_asked_who_defends(typed: str) -> None:
+    assert new_in(("oost claimt",), typed) == {}
+
+
+DOUBLED = ("noord doubleerde het bod van zijn eigen partner", "1", "noord")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (*DOUBLED, "noord past dan", "waarom moet zuid passen"),
+        (*DOUBLED, "waarom zo streng"),
+        (*HOW_MANY, "1", "en waarom moet oost dan nog passen"),
+    ],
+)
+def test_why_is_answered_with_why(lines: tuple[str, ...]) -> None:
+    case = talked(*lines)
+
+    assert case.view == "why"
+    assert not case.earlier
+
+
+def test_what_is_taken_for_a_fact_in_doubt_is_said() -> None:
+    case = talked("oost bood 1 harten over 1 schoppen van noord", "weet ik niet")
+
+    assert "was_unintended" not in case.words
+    assert "neem dan dit aan: geen misgreep of verspreking." in reply(case).text
+
+
+def test_after_a_revoke_of_the_declarer_nobody_gets_a_penalty_card() -> None:
+    by_declarer = reply(talked("noord verzaakte, noord is leider", "nee")).text
+    by_a_defender = reply(talked("noord verzaakte, oost is leider", "nee")).text
+
+    assert "wordt geen strafkaart" in by_declarer
+    assert "speler van de partij in overtreding" in by_a_defender
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "facts"),
+    [
+        ("noord heeft een renonce gemaakt", "revoke", {"offender": "north"}),
+        ("er zitten 5 kaarten in slag 3", "defective_trick", {"defective_trick": "too_many"}),
+        ("in slag 3 liggen 5 kaarten", "defective_trick", {"defective_trick": "too_many"}),
+        ("noord gaf alle slagen af maar hij had nog een hoge schoppen", "claim_dispute", {"offender": "north"}),
+        ("noord had 14 kaarten en zuid 12", "wrong_card_count", {"count_fault": "too_many"}),
+        (
+            "zuid aarzelde voor zijn pas, noord bood daarna toch",
+            "unauthorised_information_hesitation",
+            {"since_information": "acted"},
+        ),
+    ],
+)
+def test_a_report_of_the_play_or_the_table(text: str, label: str, facts: dict[str, str]) -> None:
+    words = talked(text).words
+
+    assert words["irregularity"] == label
+    assert {one: words[one] for one in facts} == facts
+
+
+@pytest.mark.parametrize("text", ["zuid aarzelde, noord moet nog bieden", "zuid dacht lang na en noord bood niet"])
+def test_who_did_not_bid_yet_has_not_acted(text: str) -> None:
+    assert "since_information" not in talked(text).words

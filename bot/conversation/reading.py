@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.again import MERE_GUESS, repeats
 from bot.conversation.case import Case
+from bot.conversation.claims import objection
 from bot.conversation.completing import completed
 from bot.conversation.correcting import corrects
 from bot.conversation.doubts import is_answer, is_beside_it, is_doubtful, is_of_something_else
@@ -17,6 +18,7 @@ from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
 from bot.conversation.told_besides import told_besides
 from bot.understanding import Reading, understand
+from bot.understanding.asking_back import asks_why
 from bot.understanding.corrections import is_denying, is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
 from bot.understanding.tokens import words_of
@@ -59,6 +61,8 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     if case.is_untold or repeats(case, alone):
         return alone
     left = None if asked is not None else against_a_duty(case, text, alone) or of_a_penalty_card(case, text, alone)
+    if asked is None and alone.irregularity is None and asks_why(words_of(text)):
+        return Reading("command", value="why", sure=0.9)
     whole = left or completed(case, text, alone, writer)
     if whole is not None:
         return whole
@@ -88,7 +92,8 @@ def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
         return replace(alone, kind="correction")
     if _names_the_offender(case, asked, message.text):
         return Reading("report", facts={"offender": understand(message.text, question="who_offended").value}, sure=0.9)
-    if (besides := told_besides(case, asked, message.text, alone)) is not None:
+    besides = objection(case, asked, message.text) or told_besides(case, asked, message.text, alone)
+    if besides is not None:
         return besides
     found = _told_by_others(message, asked) or _as_an_answer(message, asked)
     tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)

@@ -50,6 +50,12 @@ def asks_back(words: Sequence[Word]) -> bool:
     return texts[1] in grammar("asked_about") or (texts[1] in grammar("compass") and not _begins_with_it(words))
 
 
+def asks_why(words: Sequence[Word]) -> bool:
+    """Whether a message asks for a reason: ``waarom moet zuid passen``."""
+    texts = [word.text for word in words if not word.is_sign and word.text not in grammar("filler")]
+    return bool(texts) and texts[0] in grammar("why")
+
+
 def _begins_with_it(words: Sequence[Word]) -> bool:
     """``dat moet noord geweest zijn``: no question."""
     return next((word.text for word in words if not word.is_sign), "") in grammar("it")
