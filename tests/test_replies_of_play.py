@@ -221,3 +221,47 @@ def test_a_report_of_the_play_or_the_table(text: str, label: str, facts: dict[st
 @pytest.mark.parametrize("text", ["zuid aarzelde, noord moet nog bieden", "zuid dacht lang na en noord bood niet"])
 def test_who_did_not_bid_yet_has_not_acted(text: str) -> None:
     assert "since_information" not in talked(text).words
+
+
+A_PASS = ("oost paste voor zijn beurt, noord was aan de beurt",)
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed"),
+    [
+        (A_PASS, "accepteert zuid dit dan"),
+        (A_PASS, "heeft zuid al geboden?"),
+        (REVOKED, "speelt zuid door?"),
+        (WHO_WON, "won noord de slag?"),
+        (HOW_MANY, "krijgen ze 2 slagen?"),
+        (NO_ALERT, "had oost dat moeten alerteren"),
+        (NO_ALERT, "was dat nodig dan"),
+        (A_LOW_BID[:3], "en als oost 2 harten biedt?"),
+        (("west liet ruiten heer vallen",), "leider of tegenspeler?"),
+        (("oost kwam uit voor zijn beurt",), "lag de kaart open?"),
+        (A_PASS[:1], "wil zuid dat accepteren?"),
+        (("oost paste voor zijn beurt",), "noord of zuid?"),
+    ],
+)
+def test_a_question_answers_nothing(lines: tuple[str, ...], typed: str) -> None:
+    assert new_in(lines, typed) == {}
+    assert talked(*lines, typed).earlier == ()
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed", "told"),
+    [
+        (A_PASS, "wil hij niet", {"lho_accepts": "no"}),
+        (A_PASS, "accepteert zuid niet", {"lho_accepts": "no"}),
+        (REVOKED, "heeft hij gedaan ja", {"is_established": "yes"}),
+        (REVOKED, "ja toch?", {"is_established": "yes"}),
+        (WHO_WON, "noord?", {"revoke_trick_won_by": "offender"}),
+        (WHO_WON, "was voor noord", {"revoke_trick_won_by": "offender"}),
+        (HOW_MANY, "waren het er drie", {"tricks_won_after": "3"}),
+        (A_LOW_BID[:3], "2 harten?", {"replacement": "2H"}),
+        (NO_ALERT, "moest hij wel", {"alert_required": "yes"}),
+        (("oost paste voor zijn beurt",), "noord toch?", {"whose_turn": "north"}),
+    ],
+)
+def test_an_answer_with_the_verb_first_is_one(lines: tuple[str, ...], typed: str, told: dict[str, str]) -> None:
+    assert new_in(lines, typed) == told

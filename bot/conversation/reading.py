@@ -18,7 +18,7 @@ from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
 from bot.conversation.told_besides import told_besides
 from bot.understanding import Reading, understand
-from bot.understanding.asking_back import asks_why
+from bot.understanding.asking_back import asks_why, is_put_as_question
 from bot.understanding.corrections import is_denying, is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
 from bot.understanding.tokens import words_of
@@ -136,6 +136,8 @@ def _told_by_others(message: Message, asked: Question[object]) -> Reading | None
     text, alone = message.text, message.alone
     if is_mere_denial(text):
         return Reading("correction")
+    if is_put_as_question(words_of(text)):
+        return None
     others = told_of_others(message.case, asked.id, text, asked.answers)
     label = alone.irregularity if alone.sure >= MERE_GUESS else None
     if others not in (None, NOBODY_ASKED_ABOUT) and label in _SEEMS:
@@ -156,6 +158,8 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
     reply = message.understood(said, question=asked.id, options=words, labels=labels)
     if not is_answer(case, asked, reply) and (rest := taken_back(said)):
         reply = message.understood(rest, question=asked.id, options=words, labels=labels)
+    if reply.kind in ("answer", "report") and is_put_as_question(words_of(message.text)):
+        return Reading("unknown")
     if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
         return Reading("answer", question=asked.id, value=UNKNOWN if asked.id == "lho_accepts" else "", sure=0.9)
     if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):

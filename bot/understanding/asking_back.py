@@ -50,6 +50,26 @@ def asks_back(words: Sequence[Word]) -> bool:
     return texts[1] in grammar("asked_about") or (texts[1] in grammar("compass") and not _begins_with_it(words))
 
 
+def is_put_as_question(words: Sequence[Word]) -> bool:
+    """``won noord de slag?``, ``accepteert zuid dit dan``: a verb before who does it, or one thing or another."""
+    texts = [word.text for word in words if not word.is_sign and word.text not in _before_a_question()]
+    if len(texts) < 2 or texts[0] in grammar("yes") | grammar("no"):
+        return False
+    is_inverted = texts[0] in grammar("inverts") | grammar("asking_verb") and texts[1] in _asked_of()
+    if ends_as_question(words):
+        return is_inverted or texts[0] in grammar("if") or not grammar("either").isdisjoint(texts[1:-1])
+    return is_inverted and not grammar("of_a_question").isdisjoint(texts[2:])
+
+
+def _before_a_question() -> frozenset[str]:
+    return grammar("filler") - grammar("it")
+
+
+def _asked_of() -> frozenset[str]:
+    """Who or what may follow the verb of a question."""
+    return grammar("asked_about") | grammar("compass") | grammar("article") | grammar("my")
+
+
 def asks_why(words: Sequence[Word]) -> bool:
     """Whether a message asks for a reason: ``waarom moet zuid passen``."""
     texts = [word.text for word in words if not word.is_sign and word.text not in grammar("filler")]
