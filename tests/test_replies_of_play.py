@@ -72,6 +72,7 @@ def test_the_declarer_tells_who_defends(typed: str) -> None:
 )
 def test_who_won_the_trick_does_not_tell_whether_it_is_established(typed: str, winner: str) -> None:
     assert new_in(REVOKED, typed) == {"revoke_trick_won_by": winner}
+    assert new_in((*REVOKED, "ja"), typed) == {"revoke_trick_won_by": winner}
 
 
 @pytest.mark.parametrize(
@@ -87,6 +88,14 @@ def test_who_won_the_trick_does_not_tell_whether_it_is_established(typed: str, w
         (REVOKED, "zuid wil het niet"),
         (REVOKED, "west zei jawel toch"),
         (REVOKED, "nee west verzaakte ook"),
+        (REVOKED, "nee zuid heeft gepast"),
+        (REVOKED, "nee hij had geen schoppen meer"),
+        (REVOKED, "nee hij verzaakte in een slag van west"),
+        (NO_ALERT, "nee west legde het verkeerd uit"),
+        (A_LOW_BID[:1], "nee zuid heeft gepast"),
+        (A_LOW_BID[:1], "ja maar zuid heeft al geboden"),
+        (A_LOW_BID[:1], "zuid wil het niet"),
+        (A_LOW_BID[:1], "nee hij bood 2 harten"),
         ((*REVOKED, "ja"), "noord zuid geen, de rest was voor oost west"),
         (WHO_WON, "geen schoppen"),
         (WHO_WON, "schoppen"),
@@ -123,6 +132,12 @@ def test_what_tells_something_else_changes_nothing(lines: tuple[str, ...], typed
         (HOW_MANY, "een denk ik", {"tricks_won_after": "1"}),
         (HOW_MANY, "noord zuid geen, de rest was voor oost west", {"tricks_won_after": "0"}),
         (HOW_MANY, "de rest was voor oost west, noord zuid nog 2", {"tricks_won_after": "2"}),
+        (REVOKED, "noord en zuid hebben nog niet gespeeld", {"is_established": "no"}),
+        (REVOKED, "ja allebei hebben doorgespeeld", {"is_established": "yes"}),
+        (A_LOW_BID[:1], "nee hij wilde 1 harten bieden", {"was_unintended": "no"}),
+        (A_LOW_BID[:1], "ja hij wilde 2 harten bieden", {"was_unintended": "yes"}),
+        (A_LOW_BID[:1], "nee, hij had het bod van noord niet gezien", {"was_unintended": "no"}),
+        (A_LOW_BID[:1], "volgens noord niet", {"was_unintended": "no"}),
         (A_NEW_CALL, "natuurlijk", {"is_comparable": "yes"}),
         (A_NEW_CALL, "natuurlijk niet", {"is_comparable": "no"}),
     ],

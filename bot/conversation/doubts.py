@@ -65,7 +65,7 @@ def _tells_a_turn_instead(asked: Question[Any], alone: Reading, found: Reading) 
 
 def is_doubtful(case: Case, asked: Question[Any], text: str, value: object, options: Sequence[str]) -> bool:
     """Whether *value*, read from *text*, is better asked again than ruled on."""
-    if is_doubtful_of_play(case, asked, text) or is_doubtful_judgement(asked, text):
+    if is_doubtful_of_play(case, asked, text) or is_doubtful_judgement(case, asked, text, value):
         return True
     if asked.id == "revoke_case":
         return value == "none" and by_the_other_side(case, tell(text))

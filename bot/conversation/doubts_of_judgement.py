@@ -4,19 +4,54 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.conversation.case import Case
 from bot.understanding.story import Story, tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
+from ruling_core.calls import parse_call
 from ruling_core.facts import Question
+from ruling_core.seats import parse_seat
 
-_ACTS = ("P", "X", "XX", "call", "call_verb", "plays", "turn", "on_lead", "not_yet", "refuses", "wants")
+_CALLING = ("P", "X", "XX", "call", "call_verb", "opens")
+_ACTS = (*_CALLING, "not_yet", "plays", "turn", "on_lead", "refuses", "wants", "misinformation")
 
 
-def is_doubtful_judgement(asked: Question[Any], text: str) -> bool:
+def is_doubtful_judgement(case: Case, asked: Question[Any], text: str, value: object) -> bool:
     """Whether *text* tells of a deed, where the director is asked to judge something else."""
-    if asked.id == "alert_required":
-        return _tells_again_of_the_alert(text) or _tells_of_an_act(tell(text))
-    return asked.id in ("is_comparable", "is_established") and _wants_something(tell(text))
+    match asked.id:
+        case "alert_required":
+            return _tells_again_of_the_alert(text) or _tells_of_an_act(tell(text))
+        case "was_unintended":
+            story = tell(text)
+            return _is_anothers_call(case, story) or (value is False and _is_another_call(case, story))
+        case "is_established":
+            story = tell(text)
+            is_of_calls = story.line.has("seat") and story.line.has(*_CALLING)
+            return _wants_something(story) or is_of_calls or _denies_the_revoke(story)
+        case "is_comparable":
+            return _wants_something(tell(text))
+        case _:
+            return False
+
+
+def _is_anothers_call(case: Case, story: Story) -> bool:
+    """``nee zuid heeft gepast``, where it is asked what another meant."""
+    seats = {parse_seat(story.who_is(at)).word for at in story.line.where("seat")}
+    is_anothers = bool(seats) and case.words.get("offender") not in (None, *seats)
+    return is_anothers and story.line.has(*_CALLING, "refuses") and not story.line.has("thought")
+
+
+def _is_another_call(case: Case, story: Story) -> bool:
+    """``nee hij bood 2 harten``: not the call that was told, and no wish."""
+    calls = {str(story.item(at).value) for at in story.line.where("bid")}
+    told = parse_call(word).word if (word := case.words.get("call")) else None
+    is_made = story.line.has("call_verb") and not story.line.has("wants", "intended", "must", "thought")
+    return bool(calls) and told is not None and told not in calls and is_made
+
+
+def _denies_the_revoke(story: Story) -> bool:
+    """``nee hij had geen schoppen meer``: there was no revoke at all."""
+    return story.line.has("legal_question", "void") or bool(story.line.find("no_matter follows_suit"))
 
 
 def _tells_again_of_the_alert(text: str) -> bool:

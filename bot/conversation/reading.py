@@ -13,7 +13,14 @@ from bot.conversation.doubts import is_answer, is_beside_it, is_doubtful, is_of_
 from bot.conversation.doubts_of_play import of_our_side
 from bot.conversation.duties import against_a_duty
 from bot.conversation.message import Message, contradicts_nothing, label_of, of_the_case
-from bot.conversation.of_whom import NOBODY_ASKED_ABOUT, called_in_turn, is_the_offenders, nothing_yet, told_of_others
+from bot.conversation.of_whom import (
+    NOBODY_ASKED_ABOUT,
+    called_in_turn,
+    is_the_offenders,
+    names_somebody,
+    nothing_yet,
+    told_of_others,
+)
 from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
 from bot.conversation.told_besides import told_besides
@@ -117,11 +124,13 @@ def _tells_another_did_it(case: Case, text: str, alone: Reading) -> bool:
     if alone.kind != "report" or alone.irregularity != case.words.get("irregularity") or not is_denying(text):
         return False
     who = dict(told(case.edition, alone.facts, alone.irregularity)).get("offender")
-    return who is not None and case.words.get("offender") not in (None, who) and not _is_as_well(text)
+    is_another = who is not None and case.words.get("offender") not in (None, who)
+    return is_another and names_somebody(text) and not _says_more(text)
 
 
-def _is_as_well(text: str) -> bool:
-    return not grammar("as_well").isdisjoint(word.text for word in words_of(text))
+def _says_more(text: str) -> bool:
+    """``west verzaakte ook``, ``hij verzaakte in een slag van west``: no other player instead."""
+    return not (grammar("as_well") | grammar("he_or_she")).isdisjoint(word.text for word in words_of(text))
 
 
 def _names_the_offender(case: Case, asked: Question[object], text: str) -> bool:

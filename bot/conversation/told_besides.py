@@ -52,7 +52,7 @@ def told_besides(case: Case, asked: Question[Any], text: str, alone: Reading) ->
         declarer = _who_plays(alone)
     if declarer is not None:
         return _of_the_declarer(case, asked, told, declarer)
-    return _of_the_trick(case, told.story) if asked.id == IS_ESTABLISHED.id else None
+    return _of_the_trick(case, told.story) if asked.id in (IS_ESTABLISHED.id, REVOKE_CASE.id) else None
 
 
 def _begins(text: str) -> bool | None:

@@ -164,8 +164,16 @@ def _corrected_player(
             return
     if story.line.has("won", "on_lead"):
         return  # ``nee, oost won hem``: of a trick, and not of who did it
+    if _is_beside_him(words, story.item(at).first):
+        return  # ``nee hij verzaakte in een slag van west``
     doubtful.setdefault("offender", seat)
     doubtful.setdefault("turn_of", seat)
+
+
+def _is_beside_him(words: Sequence[Word], at: int) -> bool:
+    """Whether a player is named as whose something is, and it is told of *hij* or *zij*."""
+    is_object = at > 0 and words[at - 1].text in grammar("of_somebody")
+    return is_object and not grammar("he_or_she").isdisjoint(word.text for word in words[:at])
 
 
 def _says_it(words: Sequence[Word], story: Story) -> bool:
