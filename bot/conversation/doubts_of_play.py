@@ -14,6 +14,8 @@ from ruling_core.facts import Question
 _WHO = ("seat", "person", "role", "pronoun", "pair", "opponent", "we", "both_sides", "the_offender")
 _WON = ("won", "on_lead")
 _DEEDS = ("plays", "follows_suit", "discards", "revoke", "call_verb", "wants", "refuses")
+_OF_THE_PART = ("becomes_defender", "offender_part", "revoking_hand")
+"""Questions of the part the offender has; of the other side it tells the opposite: ``zuid is tegenspeler``."""
 SHORT = 2
 
 
@@ -25,7 +27,7 @@ def is_doubtful_of_play(case: Case, asked: Question[Any], text: str) -> bool:
         return _counts_no_tricks(tell(text), words_of(text))
     if asked.id == "is_established":
         return (story := tell(text)).line.has("revoke") and by_the_other_side(case, story)
-    return asked.id == "becomes_defender" and by_the_other_side(case, tell(text))
+    return asked.id in _OF_THE_PART and by_the_other_side(case, tell(text))
 
 
 def of_our_side(case: Case, asked: Question[Any], text: str) -> str:

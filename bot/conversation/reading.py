@@ -137,6 +137,7 @@ def _names_the_offender(case: Case, asked: Question[object], text: str) -> bool:
     """Whether a bare seat is typed where something else is asked, and it is not known yet who did it."""
     seats = {case.catalog.text(f"seat.{one}").casefold() for one in SEATS}
     told = "offender" in case.words or set(asked.answers) & set(SEATS) or "irregularity" not in case.words
+    told = told or asked.id == "since_information"  # whoever hesitated is told, and the one who bid is not
     return not told and text.casefold().strip(" .!") in seats
 
 
