@@ -178,6 +178,19 @@ def test_who_objects_to_a_claim_tells_what_it_comes_to(lines: tuple[str, ...], t
     assert new_in(lines, typed) == {"claim_situation": situation}
 
 
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("west heeft geclaimd", {"is_established": "otherwise"}),
+        ("zuid claimde de rest", {"since_revoke": "own_claim"}),
+        ("nee maar noord claimde", {"since_revoke": "own_claim"}),
+    ],
+)
+def test_a_claim_after_a_revoke_is_what_happened_since(typed: str, told: dict[str, str]) -> None:
+    assert new_in(REVOKED, typed) == told
+    assert talked(*REVOKED, typed).earlier == ()
+
+
 @pytest.mark.parametrize("typed", ["west is het er niet mee eens", "zijn partner is het er niet mee eens"])
 def test_of_a_partner_who_objects_it_is_asked_who_defends(typed: str) -> None:
     assert new_in(("oost claimt",), typed) == {}

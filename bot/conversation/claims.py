@@ -10,6 +10,7 @@ from bot.understanding.story import Story, tell
 from ruling_core.facts import Question
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.claims import CLAIM_SITUATION, ClaimSituation
+from ruling_core.laws_2017.questions.revokes import IS_ESTABLISHED, SINCE_REVOKE, Established, SinceRevoke
 from ruling_core.seats import SEATS, Role, Seat, parse_seat
 
 
@@ -27,6 +28,17 @@ def objection(case: Case, asked: Question[Any], text: str) -> Reading | None:
             return Reading("unknown")
         case _:
             return None
+
+
+def claimed_since(case: Case, asked: Question[Any], alone: Reading) -> Reading | None:
+    """``west heeft geclaimd`` at "Is er verder gespeeld?": what happened after the revoke, and no other case."""
+    claimer = parse_seat(str(seat)) if (seat := alone.facts.get("offender")) else None
+    offender = _seat(case, "offender")
+    if asked.id != IS_ESTABLISHED.id or alone.irregularity != "claim_dispute" or None in (claimer, offender):
+        return None
+    if offender is not None and claimer in (offender, offender.seat_of(Role.PARTNER)):
+        return Reading("report", facts={SINCE_REVOKE.id: SinceRevoke.OWN_CLAIM.value}, sure=0.9)
+    return Reading("answer", question=asked.id, value=Established.OTHERWISE.value, sure=0.9)
 
 
 def _is_of_the_partner(case: Case, story: Story) -> bool:

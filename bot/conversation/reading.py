@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.conversation.again import MERE_GUESS, repeats
 from bot.conversation.case import Case
-from bot.conversation.claims import objection
+from bot.conversation.claims import claimed_since, objection
 from bot.conversation.completing import completed
 from bot.conversation.correcting import corrects
 from bot.conversation.doubts import is_answer, is_beside_it, is_doubtful, is_of_something_else
@@ -93,6 +93,8 @@ def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
     case, alone = message.case, message.alone
     if corrects(case, asked, message.text, alone) or is_the_offenders(case, asked.id, message.text):
         return message.taken_as(alone)
+    if (since := claimed_since(case, asked, alone)) is not None:
+        return since
     if (asked.id in _MENUS and alone.irregularity is not None) or _is_another_report(case, alone):
         return alone
     if _tells_another_did_it(case, message.text, alone):
