@@ -13,6 +13,7 @@ REVOKED = ("noord heeft verzaakt",)
 WHO_WON = (*REVOKED, "ja", "1")
 HOW_MANY = (*WHO_WON, "noord")
 A_NEW_CALL = ("zuid opende voor de beurt 1 klaver, noord was aan de beurt", "west weigert")
+A_LEAD = ("oost kwam uit voor zijn beurt", "open", "niets")
 A_LOW_BID = ("oost bood 1 harten over 1 schoppen van noord", "2", "nee", "3")
 
 
@@ -99,6 +100,26 @@ def test_who_won_the_trick_does_not_tell_whether_it_is_established(typed: str, w
         (A_LOW_BID[:1], "zuid wil het niet"),
         (A_LOW_BID[:1], "nee hij bood 2 harten"),
         ((*REVOKED, "ja"), "noord zuid geen, de rest was voor oost west"),
+        (REVOKED, "hij had het wel gezien"),
+        (REVOKED, "zij"),
+        ((*REVOKED, "ja"), "hij heeft geen harten meer"),
+        ((*REVOKED, "ja"), "niemand zag het"),
+        (WHO_WON, "nee noord paste"),
+        (WHO_WON, "oost is boos"),
+        (WHO_WON, "zuid legde zijn kaarten open"),
+        (HOW_MANY, "we zijn in slag 5"),
+        (HOW_MANY, "er zijn 3 slagen gespeeld"),
+        (HOW_MANY, "schoppen 3"),
+        (HOW_MANY, "hij heeft geen harten meer"),
+        (NO_ALERT, "hij had het wel gezien"),
+        (A_LEAD, "noord heeft geboden"),
+        (A_LEAD, "oost wil het niet"),
+        (A_LEAD, "2 harten"),
+        (("oost claimt als leider", "noord is het niet eens", "geen troef meer"), "wat nu"),
+        (("oost heeft 2 klaver verkeerd uitgelegd",), "2 harten"),
+        (("zuid aarzelde en paste",), "oost wil het niet"),
+        (("zuid aarzelde en paste",), "dat mag niet"),
+        (("noord had 14 kaarten en zuid 12",), "niemand zag het"),
         (WHO_WON, "geen schoppen"),
         (WHO_WON, "schoppen"),
         (WHO_WON, "west won hem niet"),
@@ -136,6 +157,15 @@ def test_what_tells_something_else_changes_nothing(lines: tuple[str, ...], typed
         (HOW_MANY, "de rest was voor oost west, noord zuid nog 2", {"tricks_won_after": "2"}),
         (REVOKED, "noord en zuid hebben nog niet gespeeld", {"is_established": "no"}),
         (REVOKED, "ja allebei hebben doorgespeeld", {"is_established": "yes"}),
+        (REVOKED, "er is wel verder gespeeld", {"is_established": "yes"}),
+        (REVOKED, "noord zuid wel", {"is_established": "yes"}),
+        (WHO_WON, "west is de winnaar", {"revoke_trick_won_by": "opponents"}),
+        (WHO_WON, "dat was zuid", {"revoke_trick_won_by": "partner"}),
+        (HOW_MANY, "nog twee slagen gemaakt", {"tricks_won_after": "2"}),
+        (A_LEAD, "noord niet", {"lead_accepted": "no"}),
+        (A_LEAD, "hij mag blijven liggen", {"lead_accepted": "yes"}),
+        (("zuid aarzelde en paste",), "noord heeft nog niet geboden", {"since_information": "nothing"}),
+        (("zuid aarzelde en paste",), "nog niks", {"since_information": "nothing"}),
         (REVOKED, "is al gebeurd", {"is_established": "yes"}),
         (REVOKED, "er is iets anders gebeurd", {"is_established": "otherwise"}),
         (("west liet ruiten heer vallen",), "oost is tegenspeler", {"offender_part": "defender"}),

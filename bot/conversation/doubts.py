@@ -68,7 +68,7 @@ def is_doubtful(case: Case, asked: Question[Any], text: str, value: object, opti
     if is_doubtful_of_play(case, asked, text) or is_doubtful_judgement(case, asked, text, value):
         return True
     if asked.id == "revoke_case":
-        return value == "none" and by_the_other_side(case, tell(text))
+        return value == "none" and _tells_no_exception(case, tell(text))
     if asked.id == "is_established":
         return value is True and _tells_of_the_others(case, tell(text))
     if asked.id.startswith("tricks_won_after"):
@@ -76,6 +76,12 @@ def is_doubtful(case: Case, asked: Question[Any], text: str, value: object, opti
     if asked.id == "lho_accepts" and value is True and _is_still_to_choose(text):
         return True
     return value is False and (_says_no_and_then_yes(asked, text, options) or _is_of_the_acceptance(case, asked, text))
+
+
+def _tells_no_exception(case: Case, story: Story) -> bool:
+    """``hij heeft geen harten meer``, ``niemand zag het``, where it is asked whether anything particular applies."""
+    is_of_cards = story.line.has("suit", "card", "legal_question", "void")
+    return is_of_cards or by_the_other_side(case, story) or (story.line.has("nobody") and len(story.line.items) > 1)
 
 
 def _tells_of_the_others(case: Case, story: Story) -> bool:

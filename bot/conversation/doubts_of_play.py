@@ -10,10 +10,11 @@ from bot.understanding.story import Story, tell
 from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.facts import Question
+from ruling_core.seats import SEATS, Role
 
 _WHO = ("seat", "person", "role", "pronoun", "pair", "opponent", "we", "both_sides", "the_offender")
 _WON = ("won", "on_lead")
-_DEEDS = ("plays", "follows_suit", "discards", "revoke", "call_verb", "wants", "refuses")
+_DEEDS = ("plays", "follows_suit", "discards", "revoke", "call", "call_verb", "wants", "refuses", "lays_hand", "claim")
 _OF_THE_PART = ("becomes_defender", "offender_part", "revoking_hand")
 """Questions of the part the offender has; of the other side it tells the opposite: ``zuid is tegenspeler``."""
 SHORT = 2
@@ -27,6 +28,8 @@ def is_doubtful_of_play(case: Case, asked: Question[Any], text: str) -> bool:
         return _counts_no_tricks(tell(text), words_of(text))
     if asked.id == "is_established":
         return (story := tell(text)).line.has("revoke") and by_the_other_side(case, story)
+    if asked.id in ("lead_accepted", "card_accepted"):
+        return _tells_no_acceptance(case, tell(text))
     return asked.id in _OF_THE_PART and by_the_other_side(case, tell(text))
 
 
@@ -47,12 +50,23 @@ def _tells_no_winner(story: Story) -> bool:
         return True
     if line.has("not", "none") and len(line.where("seat")) == 1 and not line.has("but"):
         return True
-    return line.has(*_DEEDS) and not line.has(*_WON)
+    return not line.has(*_WON) and (line.has(*_DEEDS) or _is_of_something_else(story))
+
+
+def _is_of_something_else(story: Story) -> bool:
+    """``oost is boos``: what somebody is, and won nothing."""
+    line = story.line
+    told = [line.items[match.last - 1].first_word for match in line.find("seat be unknown $")]
+    return any(word not in grammar("says_nothing") | grammar("wins") | grammar("it_was") for word in told)
 
 
 def _counts_no_tricks(story: Story, words: tuple[Word, ...]) -> bool:
     """``ze zijn 2 down``, ``niemand had het door``, ``het was een vergissing``, where tricks are counted."""
     texts = [word.text for word in words if not word.is_sign]
+    if story.line.has("suit", "card", "bid", "legal_question", "void", "first"):
+        return True
+    if story.line.find("trick_noun number") or (story.line.has("plays") and not story.line.has(*_WON)):
+        return True
     if not grammar("of_the_contract").isdisjoint(word.raw.lower() for word in words):
         return True
     if story.line.has("nobody") and len(texts) > SHORT and not _is_of_tricks(story, texts):
@@ -63,6 +77,15 @@ def _counts_no_tricks(story: Story, words: tuple[Word, ...]) -> bool:
 def _is_of_tricks(story: Story, texts: list[str]) -> bool:
     won = story.line.has(*_WON, "trick_noun", "won_nothing", "won_more")
     return won or not grammar("wins").isdisjoint(texts) or not grammar("wins_plural").isdisjoint(texts)
+
+
+def _tells_no_acceptance(case: Case, story: Story) -> bool:
+    """``noord heeft geboden``, ``west wil het niet`` of a card of west's: no choice of whoever may accept it."""
+    if story.line.has("call", "call_verb"):
+        return True
+    offender = SEATS.get(case.words.get("offender", ""))
+    named = {story.who_is(at) for at in story.line.where("seat")}
+    return offender is not None and bool(named) and named <= {offender.letter, offender.seat_of(Role.PARTNER).letter}
 
 
 def _is_article(texts: list[str], at: int) -> bool:

@@ -174,6 +174,8 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
         return Reading("unknown")
     if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
         return Reading("answer", question=asked.id, value=UNKNOWN if asked.id == "lho_accepts" else "", sure=0.9)
+    if asked.id == "since_information" and reply.value not in words and nothing_yet(said):
+        return Reading("answer", question=asked.id, value="nothing", sure=0.9)
     if asked.id == "lho_accepts" and reply.value == UNKNOWN and nothing_yet(said):
         return Reading("answer", question=asked.id, value=UNKNOWN, sure=0.9)
     if reply.half and nothing_yet(said) and case.words.get("irregularity") in MENU["insufficient_bid"]:
