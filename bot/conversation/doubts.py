@@ -80,7 +80,7 @@ def is_doubtful(case: Case, asked: Question[Any], text: str, value: object, opti
 
 def _tells_no_exception(case: Case, story: Story) -> bool:
     """``hij heeft geen harten meer``, ``niemand zag het``, where it is asked whether anything particular applies."""
-    is_of_cards = story.line.has("suit", "card", "legal_question", "void")
+    is_of_cards = story.line.has("suit", "card", "legal_question", "void", "trick_noun")
     return is_of_cards or by_the_other_side(case, story) or (story.line.has("nobody") and len(story.line.items) > 1)
 
 

@@ -12,7 +12,7 @@ from ruling_core.calls import parse_call
 from ruling_core.facts import Question
 from ruling_core.seats import parse_seat
 
-_CALLING = ("P", "X", "XX", "call", "call_verb", "opens")
+_CALLING = ("P", "X", "XX", "call", "call_verb", "opens", "did_something")
 _ACTS = (*_CALLING, "not_yet", "plays", "turn", "on_lead", "refuses", "wants", "misinformation")
 
 
@@ -27,7 +27,8 @@ def is_doubtful_judgement(case: Case, asked: Question[Any], text: str, value: ob
         case "is_established":
             story = tell(text)
             is_of_calls = story.line.has("seat") and story.line.has(*_CALLING)
-            return _wants_something(story) or is_of_calls or _denies_the_revoke(story)
+            dummy_lies_open = value is False and bool(story.line.find("dummy shows"))
+            return dummy_lies_open or _wants_something(story) or is_of_calls or _denies_the_revoke(story)
         case "is_comparable":
             return _wants_something(tell(text))
         case _:
@@ -62,7 +63,9 @@ def _tells_again_of_the_alert(text: str) -> bool:
 
 def _tells_of_an_act(story: Story) -> bool:
     """``nog niet gepast door noord``: what a player did or did not do."""
-    return story.line.has("seat") and story.line.has(*_ACTS) and not story.line.has("natural", "artificial")
+    is_of_play = story.line.has("not_yet", "trick_noun") or bool(story.line.find("card_noun shows"))
+    is_of_a_player = story.line.has("seat") and story.line.has(*_ACTS)
+    return (is_of_play or is_of_a_player) and not story.line.has("natural", "artificial")
 
 
 def _wants_something(story: Story) -> bool:

@@ -14,7 +14,19 @@ from ruling_core.seats import SEATS, Role
 
 _WHO = ("seat", "person", "role", "pronoun", "pair", "opponent", "we", "both_sides", "the_offender")
 _WON = ("won", "on_lead")
-_DEEDS = ("plays", "follows_suit", "discards", "revoke", "call", "call_verb", "wants", "refuses", "lays_hand", "claim")
+_DEEDS = (
+    "plays",
+    "follows_suit",
+    "discards",
+    "revoke",
+    "call",
+    "call_verb",
+    "did_something",
+    "wants",
+    "refuses",
+    "lays_hand",
+    "claim",
+)
 _OF_THE_PART = ("becomes_defender", "offender_part", "revoking_hand")
 """Questions of the part the offender has; of the other side it tells the opposite: ``zuid is tegenspeler``."""
 SHORT = 2
@@ -56,7 +68,7 @@ def _tells_no_winner(story: Story) -> bool:
 def _is_of_something_else(story: Story) -> bool:
     """``oost is boos``: what somebody is, and won nothing."""
     line = story.line
-    told = [line.items[match.last - 1].first_word for match in line.find("seat be unknown $")]
+    told = [line.items[match.last - 1].first_word for match in line.find("seat|person|role be unknown $")]
     return any(word not in grammar("says_nothing") | grammar("wins") | grammar("it_was") for word in told)
 
 
@@ -65,7 +77,11 @@ def _counts_no_tricks(story: Story, words: tuple[Word, ...]) -> bool:
     texts = [word.text for word in words if not word.is_sign]
     if story.line.has("suit", "card", "bid", "legal_question", "void", "first"):
         return True
-    if story.line.find("trick_noun number") or (story.line.has("plays") and not story.line.has(*_WON)):
+    if (
+        story.line.find("trick_noun number")
+        or story.line.find("ordinal trick_noun")
+        or (story.line.has("plays") and not story.line.has(*_WON))
+    ):
         return True
     if not grammar("of_the_contract").isdisjoint(word.raw.lower() for word in words):
         return True
@@ -81,7 +97,7 @@ def _is_of_tricks(story: Story, texts: list[str]) -> bool:
 
 def _tells_no_acceptance(case: Case, story: Story) -> bool:
     """``noord heeft geboden``, ``west wil het niet`` of a card of west's: no choice of whoever may accept it."""
-    if story.line.has("call", "call_verb"):
+    if story.line.has("call", "call_verb", "did_something", "not_yet"):
         return True
     offender = SEATS.get(case.words.get("offender", ""))
     named = {story.who_is(at) for at in story.line.where("seat")}

@@ -25,7 +25,7 @@ from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
 from bot.conversation.told_besides import told_besides
 from bot.understanding import Reading, understand
-from bot.understanding.asking_back import asks_why, is_put_as_question
+from bot.understanding.asking_back import asks_about_it, asks_why, is_put_as_question
 from bot.understanding.corrections import is_denying, is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
 from bot.understanding.tokens import words_of
@@ -97,6 +97,8 @@ def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
         return since
     if (asked.id in _MENUS and alone.irregularity is not None) or _is_another_report(case, alone):
         return alone
+    if _is_of_another_as_well(case, message.text, alone):
+        return Reading("unknown")
     if _tells_another_did_it(case, message.text, alone):
         return replace(alone, kind="correction")
     if _names_the_offender(case, asked, message.text):
@@ -108,7 +110,15 @@ def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
     tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)
     is_told = tells and alone.facts and not is_answer(case, asked, found)
     found = replace(alone, kind="report") if is_told and contradicts_nothing(case, alone) else found
-    return Reading("unknown") if is_beside_it(case, asked, alone, found) else found
+    is_none = _is_vague_report(case, message.text, found) or is_beside_it(case, asked, alone, found)
+    return Reading("unknown") if is_none else found
+
+
+def _is_vague_report(case: Case, text: str, found: Reading) -> bool:
+    """``ja, de kaart ligt open``: behind a yes or no, no report of something else that went wrong."""
+    first = next((word.text for word in words_of(text) if not word.is_sign), "")
+    is_led = first in grammar("yes") | grammar("no")
+    return is_led and found.irregularity not in (None, case.words.get("irregularity")) and "offender" not in found.facts
 
 
 def _is_another_report(case: Case, alone: Reading) -> bool:
@@ -128,6 +138,15 @@ def _tells_another_did_it(case: Case, text: str, alone: Reading) -> bool:
     who = dict(told(case.edition, alone.facts, alone.irregularity)).get("offender")
     is_another = who is not None and case.words.get("offender") not in (None, who)
     return is_another and names_somebody(text) and not _says_more(text)
+
+
+def _is_of_another_as_well(case: Case, text: str, alone: Reading) -> bool:
+    """``ja maar west had ook verzaakt``: the same of another besides, and the first one stays told."""
+    if alone.kind != "report" or alone.irregularity != case.words.get("irregularity"):
+        return False
+    who = dict(told(case.edition, alone.facts, alone.irregularity)).get("offender")
+    is_another = who is not None and case.words.get("offender") not in (None, who)
+    return is_another and not grammar("as_well").isdisjoint(word.text for word in words_of(text))
 
 
 def _says_more(text: str) -> bool:
@@ -170,6 +189,8 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
     reply = message.understood(said, question=asked.id, options=words, labels=labels)
     if not is_answer(case, asked, reply) and (rest := taken_back(said)):
         reply = message.understood(rest, question=asked.id, options=words, labels=labels)
+    if reply.kind == "answer" and reply.value == UNKNOWN and asks_about_it(words_of(message.text)):
+        return Reading("unknown")
     if reply.kind in ("answer", "report") and is_put_as_question(words_of(message.text)):
         return Reading("unknown")
     if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):

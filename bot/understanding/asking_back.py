@@ -50,6 +50,13 @@ def asks_back(words: Sequence[Word]) -> bool:
     return texts[1] in grammar("asked_about") or (texts[1] in grammar("compass") and not _begins_with_it(words))
 
 
+def asks_about_it(words: Sequence[Word]) -> bool:
+    """``hoe bedoel je``, ``ik snap de vraag niet``: not that nobody knows."""
+    texts = [word.text for word in words if not word.is_sign and word.text not in grammar("filler")]
+    asks = len(texts) > 1 and texts[0] in grammar("asking_word") and not _names_by_description(texts)
+    return asks or (does_not_know(words) and not grammar("a_question").isdisjoint(texts))
+
+
 def is_put_as_question(words: Sequence[Word]) -> bool:
     """``won noord de slag?``, ``accepteert zuid dit dan``: a verb before who does it, or one thing or another."""
     texts = [word.text for word in words if not word.is_sign and word.text not in _before_a_question()]

@@ -97,7 +97,13 @@ def nearest_option(words: Sequence[Word], labels: Mapping[str, str]) -> str | No
 
 def _is_in_one_part(typed: set[str], label: str) -> bool:
     """``fout`` is no answer by half of ``uitleg klopt, bieding fout`` together with the other half."""
-    return any(_all_in(typed, _content(_said(part))) for part in _PARTS.split(label))
+    parts = (_content(_said(part)) for part in _PARTS.split(label))
+    return any(_all_in(typed, part) and not _denies_what_is_typed(typed, part) for part in parts)
+
+
+def _denies_what_is_typed(typed: set[str], part: set[str]) -> bool:
+    """``er is al gespeeld`` is not ``strafkaart niet gespeeld``."""
+    return typed <= grammar("has_played") and not part.isdisjoint(grammar("denial"))
 
 
 _PARTS = re.compile("[,;:]")
