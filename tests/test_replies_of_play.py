@@ -14,6 +14,7 @@ WHO_WON = (*REVOKED, "ja", "1")
 HOW_MANY = (*WHO_WON, "noord")
 A_NEW_CALL = ("zuid opende voor de beurt 1 klaver, noord was aan de beurt", "west weigert")
 A_LEAD = ("oost kwam uit voor zijn beurt", "open", "niets")
+A_PASS = ("oost paste voor zijn beurt, noord was aan de beurt",)
 A_LOW_BID = ("oost bood 1 harten over 1 schoppen van noord", "2", "nee", "3")
 
 
@@ -118,6 +119,14 @@ def test_who_won_the_trick_does_not_tell_whether_it_is_established(typed: str, w
         (NO_ALERT, "ja oost heeft de slag"),
         (NO_ALERT, "er is nog niet gespeeld"),
         (A_LEAD, "er is nog niet gespeeld"),
+        (REVOKED, "nee dat vroeg ik niet"),
+        (NO_ALERT, "ik vroeg iets anders"),
+        (AFTER_THREE_PASSES, "dummy had het gezien"),
+        (AFTER_THREE_PASSES, "er is nog niet gespeeld"),
+        (A_LOW_BID[:1], "er is nog niet gespeeld"),
+        (A_NEW_CALL, "nee noord paste"),
+        (A_NEW_CALL, "ik vroeg iets anders"),
+        ((*A_PASS, "nee"), "nee noord paste"),
         (WHO_WON, "nee noord paste"),
         (WHO_WON, "oost is boos"),
         (WHO_WON, "zuid legde zijn kaarten open"),
@@ -306,9 +315,6 @@ def test_a_report_of_the_play_or_the_table(text: str, label: str, facts: dict[st
 @pytest.mark.parametrize("text", ["zuid aarzelde, noord moet nog bieden", "zuid dacht lang na en noord bood niet"])
 def test_who_did_not_bid_yet_has_not_acted(text: str) -> None:
     assert "since_information" not in talked(text).words
-
-
-A_PASS = ("oost paste voor zijn beurt, noord was aan de beurt",)
 
 
 @pytest.mark.parametrize(

@@ -23,14 +23,17 @@ def is_doubtful_judgement(case: Case, asked: Question[Any], text: str, value: ob
             return _tells_again_of_the_alert(text) or _tells_of_an_act(tell(text))
         case "was_unintended":
             story = tell(text)
-            return _is_anothers_call(case, story) or (value is False and _is_another_call(case, story))
+            is_not_yet = story.line.has("not_yet") or _is_anothers_call(case, story)
+            return is_not_yet or (value is False and _is_another_call(case, story))
         case "is_established":
             story = tell(text)
             is_of_calls = story.line.has("seat") and story.line.has(*_CALLING)
             dummy_lies_open = value is False and bool(story.line.find("dummy shows"))
             return dummy_lies_open or _wants_something(story) or is_of_calls or _denies_the_revoke(story)
-        case "is_comparable":
-            return _wants_something(tell(text))
+        case "is_comparable" | "is_artificial":
+            story = tell(text)
+            is_wish = asked.id == "is_comparable" and _wants_something(story)
+            return is_wish or _is_anothers_call(case, story) or bool(story.line.find("not_yet plays"))
         case _:
             return False
 

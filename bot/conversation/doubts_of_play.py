@@ -42,7 +42,7 @@ def is_doubtful_of_play(case: Case, asked: Question[Any], text: str) -> bool:
         return (story := tell(text)).line.has("revoke") and by_the_other_side(case, story)
     if asked.id in ("lead_accepted", "card_accepted"):
         return _tells_no_acceptance(case, tell(text))
-    return asked.id in _OF_THE_PART and by_the_other_side(case, tell(text))
+    return asked.id in _OF_THE_PART and _tells_no_part(case, asked, tell(text))
 
 
 def of_our_side(case: Case, asked: Question[Any], text: str) -> str:
@@ -93,6 +93,12 @@ def _counts_no_tricks(story: Story, words: tuple[Word, ...]) -> bool:
 def _is_of_tricks(story: Story, texts: list[str]) -> bool:
     won = story.line.has(*_WON, "trick_noun", "won_nothing", "won_more")
     return won or not grammar("wins").isdisjoint(texts) or not grammar("wins_plural").isdisjoint(texts)
+
+
+def _tells_no_part(case: Case, asked: Question[Any], story: Story) -> bool:
+    """``zuid is tegenspeler``, ``dummy had het gezien``: of somebody else, or of what dummy did."""
+    is_beside = story.line.has("not_yet") or bool(story.line.find("dummy have|shows"))
+    return by_the_other_side(case, story) or (asked.id == "becomes_defender" and is_beside)
 
 
 def _tells_no_acceptance(case: Case, story: Story) -> bool:

@@ -25,7 +25,7 @@ from bot.conversation.penalty_cards import of_a_penalty_card
 from bot.conversation.told import told
 from bot.conversation.told_besides import told_besides
 from bot.understanding import Reading, understand
-from bot.understanding.asking_back import asks_about_it, asks_why, is_put_as_question
+from bot.understanding.asking_back import asks_about_it, asks_why, is_put_as_question, speaks_of_asking
 from bot.understanding.corrections import is_denying, is_mere_denial, taken_back, takes_back
 from bot.understanding.cues import CALLS_OUT_OF_TURN
 from bot.understanding.tokens import words_of
@@ -191,7 +191,8 @@ def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
         reply = message.understood(rest, question=asked.id, options=words, labels=labels)
     if reply.kind == "answer" and reply.value == UNKNOWN and asks_about_it(words_of(message.text)):
         return Reading("unknown")
-    if reply.kind in ("answer", "report") and is_put_as_question(words_of(message.text)):
+    words_typed = words_of(message.text)
+    if reply.kind in ("answer", "report") and (is_put_as_question(words_typed) or speaks_of_asking(words_typed)):
         return Reading("unknown")
     if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
         return Reading("answer", question=asked.id, value=UNKNOWN if asked.id == "lho_accepts" else "", sure=0.9)

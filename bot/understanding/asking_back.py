@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.understanding.answer_phrases import find_answers
 from bot.understanding.tokens import Word
@@ -55,6 +56,12 @@ def asks_about_it(words: Sequence[Word]) -> bool:
     texts = [word.text for word in words if not word.is_sign and word.text not in grammar("filler")]
     asks = len(texts) > 1 and texts[0] in grammar("asking_word") and not _names_by_description(texts)
     return asks or (does_not_know(words) and not grammar("a_question").isdisjoint(texts))
+
+
+def speaks_of_asking(words: Sequence[Word]) -> bool:
+    """``ik vroeg iets anders``, ``nee dat vroeg ik niet``: of the talk itself, and not of the table."""
+    pairs = pairwise(word.text for word in words if not word.is_sign)
+    return any({*pair} & grammar("i") and {*pair} & grammar("has_asked") for pair in pairs)
 
 
 def is_put_as_question(words: Sequence[Word]) -> bool:
