@@ -130,6 +130,7 @@ class What(StrEnum):
     REVOKE_CARD = "revoke_card"
     CARDS_AFTER_REVOKE = "cards_after_revoke"
     CARDS_AFTER_THOSE = "cards_after_those"
+    DECLARERS_CARD_AFTER_THOSE = "declarers_card_after_those"
     AS_IF_ESTABLISHED = "as_if_established"
     TOLD_WRONG_TURN = "told_wrong_turn"
     REPEATED_REVOKE = "repeated_revoke"

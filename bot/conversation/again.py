@@ -8,7 +8,7 @@ from bot.conversation.case import Case, Said
 from bot.conversation.of_whom import is_bare_name, told_of_others
 from bot.conversation.told import relative, told, word_for
 from bot.understanding import Reading, understand
-from bot.understanding.asking_back import dont_know
+from bot.understanding.asking_back import dont_know, is_question
 from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
 from bot.understanding.tokens import words_of
 from bot.wording.names import Names, known_words
@@ -34,7 +34,7 @@ def repeats(case: Case, reading: Reading) -> bool:
 def said_again(case: Case, text: str, reading: Reading, asked: Question[Any] | None, writer: str | None) -> Reading:
     """*reading*, or what *text* takes back where it answers nothing: the last answer, or something unclear."""
     is_taken_back = is_mere_denial(text) or (taken_back(text) and not dont_know(words_of(text)))
-    if not _answers_nothing(reading, asked) or not is_taken_back:
+    if not _answers_nothing(reading, asked) or not is_taken_back or is_question(words_of(text)):
         return reading
     anew = _anew(case, taken_back(text), writer)
     if anew is not None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.catalog import catalog
 from bot.conversation.case import Case
 from bot.understanding import Reading, understand
+from bot.understanding.asking_back import asks_why
 from bot.understanding.cues import CALLS_OUT_OF_TURN
+from bot.understanding.tokens import words_of
 from bot.wording.half_told import told_so_far
 from ruling_core.laws_2017.triage import MENU
 
@@ -20,7 +22,7 @@ OF_CALLS = {*CALLS_OUT_OF_TURN, *MENU["insufficient_bid"], *MENU["call"]}
 
 def completed(case: Case, text: str, alone: Reading, writer: str | None) -> Reading | None:
     """What is known, told again in our own words before *text*, is read as; None where *text* tells all itself."""
-    if alone.kind not in ("report", "unknown") or not _ends_what_was_told(case, alone):
+    if alone.kind not in ("report", "unknown") or not _ends_what_was_told(case, alone) or asks_why(words_of(text)):
         return None
     known = told_so_far(catalog(_READ_IN), _known(case), mine=True)
     if not known:

@@ -7,7 +7,16 @@ from typing import Any
 
 from bot.conversation.case import Case
 from bot.conversation.completing import OF_CALLS
-from bot.conversation.of_whom import is_about_somebody, is_of_before, names_somebody, nothing_yet, told_of_others
+from bot.conversation.doubts_of_judgement import is_doubtful_judgement
+from bot.conversation.doubts_of_play import is_doubtful_of_play
+from bot.conversation.of_whom import (
+    by_the_other_side,
+    is_about_somebody,
+    is_of_before,
+    names_somebody,
+    nothing_yet,
+    told_of_others,
+)
 from bot.conversation.told import word_for, word_of_player
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import taken_back
@@ -17,7 +26,7 @@ from bot.understanding.vocabulary import grammar
 from bot.wording.names import known_words
 from ruling_core.facts import UNKNOWN, Question
 from ruling_core.laws_2017.triage import MENU
-from ruling_core.seats import SEATS, Role, parse_seat
+from ruling_core.seats import SEATS, Role
 
 _OF_TURNS = {*OF_CALLS, *MENU["lead"], "simultaneous_calls", "redouble_out_of_turn"}
 
@@ -56,6 +65,10 @@ def _tells_a_turn_instead(asked: Question[Any], alone: Reading, found: Reading) 
 
 def is_doubtful(case: Case, asked: Question[Any], text: str, value: object, options: Sequence[str]) -> bool:
     """Whether *value*, read from *text*, is better asked again than ruled on."""
+    if is_doubtful_of_play(case, asked, text) or is_doubtful_judgement(case, asked, text, value):
+        return True
+    if asked.id == "revoke_case":
+        return value == "none" and _tells_no_exception(case, tell(text))
     if asked.id == "is_established":
         return value is True and _tells_of_the_others(case, tell(text))
     if asked.id.startswith("tricks_won_after"):
@@ -65,17 +78,21 @@ def is_doubtful(case: Case, asked: Question[Any], text: str, value: object, opti
     return value is False and (_says_no_and_then_yes(asked, text, options) or _is_of_the_acceptance(case, asked, text))
 
 
+def _tells_no_exception(case: Case, story: Story) -> bool:
+    """``hij heeft geen harten meer``, ``niemand zag het``, where it is asked whether anything particular applies."""
+    is_of_cards = story.line.has("suit", "card", "legal_question", "void", "trick_noun")
+    return is_of_cards or by_the_other_side(case, story) or (story.line.has("nobody") and len(story.line.items) > 1)
+
+
 def _tells_of_the_others(case: Case, story: Story) -> bool:
     """Whether anybody is named who is not of the offending side."""
     offender = SEATS.get(case.words.get("offender", ""))
     if offender is None:
         return False
     ours = {offender, offender.seat_of(Role.PARTNER)}
-    named = {parse_seat(story.who_is(at)) for at in story.line.where("seat")}
-    named |= {parse_seat(one) for at in story.line.where("pair") for one in str(story.item(at).value)}
     is_declarers = case.words.get("declarer") in {seat.word for seat in ours}
     by_role = story.line.has("opponent", "we") or (story.line.has("declarer", "dummy") and not is_declarers)
-    return bool(named - ours) or by_role
+    return by_the_other_side(case, story) or by_role
 
 
 def _tells_what_was_left(text: str) -> bool:

@@ -77,6 +77,16 @@ def names_somebody(text: str) -> bool:
     return bool(named_in(tell(text)))
 
 
+def by_the_other_side(case: Case, story: Story) -> bool:
+    """Whether a player or a pair is named that is not the offending side: ``oost west kregen nog 2 slagen``."""
+    offender = SEATS.get(case.words.get("offender", ""))
+    if offender is None:
+        return False
+    named = {parse_seat(story.who_is(at)) for at in story.line.where("seat")}
+    named |= {parse_seat(one) for at in story.line.where("pair") for one in str(story.item(at).value)}
+    return bool(named - {offender, offender.seat_of(Role.PARTNER)})
+
+
 _A_BID = re.compile(r"\b[1-7] ?[^\s\d]")
 
 

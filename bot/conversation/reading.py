@@ -4,41 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.conversation.again import MERE_GUESS, repeats
+from bot.conversation.again import repeats
+from bot.conversation.answering import answered
 from bot.conversation.case import Case
+from bot.conversation.claims import claimed_since, objection
 from bot.conversation.completing import completed
 from bot.conversation.correcting import corrects
-from bot.conversation.doubts import is_answer, is_beside_it, is_doubtful, is_of_something_else
+from bot.conversation.doubts import is_answer, is_beside_it
 from bot.conversation.duties import against_a_duty
 from bot.conversation.message import Message, contradicts_nothing, label_of, of_the_case
-from bot.conversation.misread import is_mere_silence, is_misread, is_of_the_same_call, is_still_open
-from bot.conversation.of_whom import NOBODY_ASKED_ABOUT, called_in_turn, is_the_offenders, nothing_yet, told_of_others
+from bot.conversation.misread import is_mere_silence, is_of_the_same_call
+from bot.conversation.of_whom import is_the_offenders
 from bot.conversation.penalty_cards import of_a_penalty_card
+from bot.conversation.reports_amid import is_vague_report, told_instead
 from bot.conversation.told import told
 from bot.conversation.told_ahead import told_ahead
-from bot.conversation.told_plainly import told_plainly
+from bot.conversation.told_besides import told_besides
 from bot.understanding import Reading, understand
-from bot.understanding.corrections import is_mere_denial, taken_back, takes_back
-from bot.understanding.cues import CALLS_OUT_OF_TURN
-from bot.wording.names import Names, known_words
-from bot.wording.questions import options
-from ruling_core.facts import UNKNOWN, Question
+from bot.understanding.asking_back import asks_why
+from bot.understanding.corrections import takes_back
+from bot.understanding.tokens import words_of
+from ruling_core.facts import Question
 from ruling_core.laws_2017.triage import MENU
 from ruling_core.rulings import Fork
-from ruling_core.seats import SEATS, parse_seat
-
-SURE = 0.9
-"""A report of which the reader is as sure as this is one, whatever is asked."""
-_WHOLE = {
-    **{label: {"offender", "turn_of"} for label in CALLS_OUT_OF_TURN},
-    "insufficient_bid": {"offender", "over"},
-    "penalty_card_exposed": {"offender", "card"},
-    **{label: {"offender"} for label in ("revoke", "opening_lead_out_of_turn", "lead_out_of_turn", "claim_dispute")},
-}
-"""What is told of an irregularity that makes a message a report of it, and no answer that sounds like one."""
-_MENUS = ("area", "irregularity")
-_SEEMS = (None, "insufficient_bid", *CALLS_OUT_OF_TURN)
-"""What calls told one after another may be taken for, had nothing been asked."""
+from ruling_core.seats import parse_seat
 
 
 def open_question(case: Case) -> Question[object] | None:
@@ -58,6 +47,8 @@ def read(case: Case, asked: Question[object] | None, text: str) -> Reading:
     if case.is_untold or repeats(case, alone):
         return alone
     left = None if asked is not None else against_a_duty(case, text, alone) or of_a_penalty_card(case, text, alone)
+    if asked is None and alone.irregularity is None and asks_why(words_of(text)):
+        return Reading("command", value="why", sure=0.9)
     whole = left or completed(case, text, alone, writer)
     if whole is not None:
         return whole
@@ -78,82 +69,32 @@ def _told_anew(message: Message) -> Reading | None:
 
 def _as_a_reply(message: Message, asked: Question[object]) -> Reading:
     """A message while something is asked: it takes something back, reports anew, or is an answer."""
-    case, alone = message.case, message.alone
-    if is_of_the_same_call(case, asked, alone, message.text):
+    case, text, alone = message.case, message.text, message.alone
+    if is_of_the_same_call(case, asked, alone, text):
         return Reading("unknown")
-    if corrects(case, asked, message.text, alone) or is_the_offenders(case, asked.id, message.text):
+    if corrects(case, asked, text, alone) or is_the_offenders(case, asked.id, text):
         return message.taken_as(alone)
-    if (asked.id in _MENUS and alone.irregularity is not None) or _is_another_report(case, alone):
-        return alone
-    if _names_the_offender(case, asked, message.text):
-        return Reading("report", facts={"offender": understand(message.text, question="who_offended").value}, sure=0.9)
-    found = _told_by_others(message, asked) or _as_an_answer(message, asked)
-    tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)
-    is_told = tells and alone.facts and not is_answer(case, asked, found)
-    found = replace(alone, kind="report") if is_told and contradicts_nothing(case, alone) else found
-    if is_beside_it(case, asked, alone, found) or is_mere_silence(case, found, message.text):
-        return Reading("unknown")
-    is_nothing = found.kind == "unknown" or not is_answer(case, asked, found)
-    return (told_ahead(case, message.text) if is_nothing else None) or found
-
-
-def _is_another_report(case: Case, alone: Reading) -> bool:
-    """Whether a message tells in full of another irregularity, or of somebody else's: it answers no question."""
-    label = alone.irregularity
-    if alone.kind != "report" or alone.sure < SURE or label not in _WHOLE or not _WHOLE[label] <= set(alone.facts):
-        return False
-    facts = dict(told(case.edition, alone.facts, label))
-    is_told_apart = bool(_WHOLE[label] - {"offender"}) and case.words.get("offender") != facts.get("offender")
-    return case.words.get("irregularity") != label or is_told_apart
-
-
-def _names_the_offender(case: Case, asked: Question[object], text: str) -> bool:
-    """Whether a bare seat is typed where something else is asked, and it is not known yet who did it."""
-    seats = {case.catalog.text(f"seat.{one}").casefold() for one in SEATS}
-    told = "offender" in case.words or set(asked.answers) & set(SEATS) or "irregularity" not in case.words
-    return not told and text.casefold().strip(" .!") in seats
-
-
-def _told_by_others(message: Message, asked: Question[object]) -> Reading | None:
-    """A message that takes something back, or tells of another player than the one asked about."""
-    text, alone = message.text, message.alone
-    if is_mere_denial(text):
-        return Reading("correction")
-    others = told_of_others(message.case, asked.id, text, asked.answers)
-    label = alone.irregularity if alone.sure >= MERE_GUESS else None
-    if others not in (None, NOBODY_ASKED_ABOUT) and label in _SEEMS:
-        return Reading("answer", question=asked.id, value=others, sure=0.9)
-    is_elsewhere = takes_back(text) and is_of_something_else(asked, taken_back(text))
-    if is_elsewhere or (others == NOBODY_ASKED_ABOUT and label is None):
-        return message.taken_as(Reading("unknown"), asked)
-    return None
+    instead = (
+        claimed_since(case, asked, alone)
+        or told_instead(message, asked)
+        or objection(case, asked, text)
+        or told_besides(case, asked, text, alone)
+    )
+    return instead or _as_an_answer(message, asked)
 
 
 def _as_an_answer(message: Message, asked: Question[object]) -> Reading:
-    case = message.case
-    words = options(asked, dict(case.likely).get(asked.id, ""))
-    names = Names(case.catalog, known_words(case.answers))
-    labels = {word: names.word(asked.id, word) for word in words}
-    said = taken_back(message.text) or message.text if takes_back(message.text) else message.text
-    reply = message.understood(said, question=asked.id, options=words, labels=labels)
-    if not is_answer(case, asked, reply) and (rest := taken_back(said)):
-        reply = message.understood(rest, question=asked.id, options=words, labels=labels)
-    if (plainly := told_plainly(case, asked, said)) is not None:
-        return Reading("answer", question=asked.id, value=plainly, sure=0.9)
-    if reply.kind == "answer" and is_misread(case, asked, said, reply.value):
-        return Reading("answer", question=asked.id, value="", sure=0.9)
-    if reply.kind == "answer" and is_doubtful(case, asked, said, reply.value, words):
-        return Reading("answer", question=asked.id, value=UNKNOWN if asked.id == "lho_accepts" else "", sure=0.9)
-    is_open = asked.id == "lho_accepts" and reply.value in (UNKNOWN, False) and nothing_yet(said)
-    if is_open and told_of_others(case, asked.id, said) == NOBODY_ASKED_ABOUT:
+    """The answer, or what is told besides it or ahead of another question where it is none."""
+    case, text, alone = message.case, message.text, message.alone
+    found = answered(message, asked)
+    tells = alone.half or (alone.kind == "correction" and "declarer" in alone.facts)
+    is_told = tells and alone.facts and not is_answer(case, asked, found)
+    found = replace(alone, kind="report") if is_told and contradicts_nothing(case, alone) else found
+    is_beside = is_vague_report(case, text, found) or is_beside_it(case, asked, alone, found)
+    if is_beside or is_mere_silence(case, found, text):
         return Reading("unknown")
-    if is_open and (reply.value == UNKNOWN or is_still_open(said)):
-        return Reading("answer", question=asked.id, value=UNKNOWN, sure=0.9)
-    if reply.half and nothing_yet(said) and case.words.get("irregularity") in MENU["insufficient_bid"]:
-        return Reading("unknown")  # it tells that nobody called over the bid, and not whose turn it had been
-    if asked.id == "whose_turn" and reply.kind == "answer" and reply.value != UNKNOWN:
-        return replace(reply, facts=called_in_turn(case, said))
-    return message.taken_as(of_the_case(case, reply), asked)
+    is_nothing = found.kind == "unknown" or not is_answer(case, asked, found)
+    return (told_ahead(case, text) if is_nothing else None) or found
 
 
 def likely(case: Case, reading: Reading) -> tuple[tuple[str, str], ...]:

@@ -132,6 +132,10 @@ def _typed(case: Case, text: str, *, is_searching: bool) -> Case:
     return found or _HANDLERS[reading.kind](case, reading, asked)
 
 
+IN_DOUBT = {"was_unintended": "no", "intention_clear": "no"}
+"""What the director takes for a fact where a judgement stays in doubt: the laws want these to be certain."""
+
+
 def _answer(case: Case, reading: Reading, asked: Question[object] | None) -> Case:
     if asked is None:
         return _unclear(case, reading, asked)
@@ -152,6 +156,8 @@ def _not_an_answer(case: Case, value: object, asked: Question[object]) -> Case:
     if asked.id in ("offender", "declarer", "dealer") and role in ("self", "partner", "lho", "rho"):
         waiting = case.model_copy(update={"relative": ((asked.id, role),)})
         return _writer(waiting, case.writer) if case.writer else waiting
+    if value == UNKNOWN and (taken := IN_DOUBT.get(asked.id)) is not None:
+        return case.notice("notice.in_doubt", ((asked.id, taken),))
     return case.notice("notice.must_be_known" if value == UNKNOWN else "notice.not_an_answer")
 
 

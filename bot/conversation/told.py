@@ -55,6 +55,8 @@ def relative(facts: Mapping[str, object]) -> list[tuple[str, str]]:
 def word_for(question: Question[Any], value: object) -> str | None:
     """The word of *question* that says *value*, as a reading gives it; None when it says nothing here."""
     for word in _candidates(value):
+        if word == "call" and "pass" not in question.answers:
+            continue  # a call tells that it was no pass, and nothing of what is no call
         read = question.read(word)
         if read is not None:
             return str(getattr(read, "word", word))

@@ -7,8 +7,11 @@ from bot.conversation.misread import is_asked_back, is_misread
 from bot.conversation.of_whom import is_of_before, named_in, told_of_others
 from bot.conversation.told import told, word_for
 from bot.understanding import Reading, understand
+from bot.understanding.asking_back import is_put_as_question
 from bot.understanding.cues import CALLS_OUT_OF_TURN
 from bot.understanding.story import Story, tell
+from bot.understanding.tokens import words_of
+from bot.understanding.yes_no import begins_plainly
 from ruling_core.questions import questions
 from ruling_core.rulings import seat_of
 from ruling_core.seats import SEATS, Party, Role, Seat
@@ -26,7 +29,7 @@ def told_ahead(case: Case, text: str) -> Reading | None:
         return None
     asked = "lead_accepted" if label in _LEADS else "lho_accepts"
     story = tell(text)
-    if asked in case.words or not named_in(story) or is_asked_back(text) or not _settles(story, label):
+    if asked in case.words or not named_in(story) or _is_a_reply(text) or not _settles(story, label):
         return None
     value = understand(text, question=asked).value
     if not isinstance(value, bool) or not _is_by_whoever_decides(case, asked, story, text):
@@ -35,6 +38,12 @@ def told_ahead(case: Case, text: str) -> Reading | None:
     is_told = not is_misread(case, question, text, value) and word_for(question, value) is not None
     facts: dict[str, object] = {"accepted": value}
     return Reading("report", facts=facts, sure=0.9) if is_told and told(case.edition, facts, label) else None
+
+
+def _is_a_reply(text: str) -> bool:
+    """``nee zuid heeft gepast``, ``accepteert zuid dit dan``: said to what is asked, or asked back."""
+    words = words_of(text)
+    return is_asked_back(text) or is_put_as_question(words) or begins_plainly(words)
 
 
 def _settles(story: Story, label: str) -> bool:

@@ -71,7 +71,8 @@ def answer_to(
         picked = told_choice(question, reply.last, options)
     if picked is not None:
         return picked
-    if kind == questions.ANYTHING and (near := nearest_option(reply.words, labels)):
+    asks = asks_back(reply.words)
+    if kind == questions.ANYTHING and not asks and (near := nearest_option(reply.words, labels)):
         return value_of(near)
     found = _by_kind(kind, question, reply, writer)
     near = nearest_option(reply.last, labels) if found == UNKNOWN and not _asks(reply) else None

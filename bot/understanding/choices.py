@@ -71,7 +71,8 @@ def _by_label(text: str, labels: Mapping[str, str]) -> str | None:
     plain = {option: " ".join(_said(label)) for option, label in labels.items()}
     equal = [option for option, label in plain.items() if label == text]
     equal = equal or _only([option for option, label in plain.items() if label.startswith(f"{text} ")])
-    part = [option for option, label in plain.items() if f" {text} " in f" {label} "]
+    is_little = text in grammar("passed_over")  # ``zij`` is no answer by the button in which it stands
+    part = [option for option, label in plain.items() if f" {text} " in f" {label} " and not is_little]
     near = [option for option, label in plain.items() if fuzz.ratio(text, label) >= _NEAR]
     found = equal or part or near
     return found[0] if len(found) == 1 else None
@@ -96,7 +97,13 @@ def nearest_option(words: Sequence[Word], labels: Mapping[str, str]) -> str | No
 
 def _is_in_one_part(typed: set[str], label: str) -> bool:
     """``fout`` is no answer by half of ``uitleg klopt, bieding fout`` together with the other half."""
-    return any(_all_in(typed, _content(_said(part))) for part in _PARTS.split(label))
+    parts = (_content(_said(part)) for part in _PARTS.split(label))
+    return any(_all_in(typed, part) and not _denies_what_is_typed(typed, part) for part in parts)
+
+
+def _denies_what_is_typed(typed: set[str], part: set[str]) -> bool:
+    """``er is al gespeeld`` is not ``strafkaart niet gespeeld``."""
+    return typed <= grammar("has_played") and not part.isdisjoint(grammar("denial"))
 
 
 _PARTS = re.compile("[,;:]")
@@ -116,4 +123,8 @@ def _all_in(some: set[str], all_of: set[str]) -> bool:
 
 
 def _alike(one: str, other: str) -> bool:
+    """Nearly the same word; ``niet`` is not ``niets``, and ``niemand`` not ``iemand``."""
+    denial = grammar("denial")
+    if one in denial or other in denial or f"n{one}" == other or f"n{other}" == one:
+        return False
     return min(len(one), len(other)) > 3 and fuzz.ratio(one, other) >= _NEAR

@@ -8,6 +8,11 @@ from bot.understanding.story import Story, Telling
 from bot.understanding.vocabulary import grammar
 
 _PARTNERS = 2
+_REGRETTED = (
+    "agree .. claim .. but .. wrong",
+    "claim .. sign|and? we|opponent|seat .. agree .. but .. wrong|not|still_had",
+    "claim .. sign|and? we|opponent|seat .. agree .. sign|and? .. finds_out",
+)
 
 
 def add_claim(story: Story, cue: Cue, told: Telling) -> None:
@@ -45,5 +50,5 @@ def _is_opponent(story: Story, at: int, claimer: object) -> bool:
 
 
 def regretted(story: Story) -> bool:
-    """``zuid ging akkoord met de claim maar dat was fout``."""
-    return story.line.has("agree") and any(True for _ in story.line.find("agree .. claim .. but .. wrong"))
+    """``zuid ging akkoord met de claim maar dat was fout``, ``… wij zeiden ja maar achteraf klopt het niet``."""
+    return story.line.has("agree") and any(True for _ in story.line.fitting(_REGRETTED))

@@ -60,6 +60,12 @@ def is_mere_denial(text: str) -> bool:
     return takes_back(text) and (not rest or (len(rest) < SHORT and not grammar("not_right").isdisjoint(rest)))
 
 
+def is_denying(text: str) -> bool:
+    """Whether *text* begins with *nee* or *fout*."""
+    first = next((word.text for word in words_of(text) if not word.is_sign), "")
+    return first in grammar("no") | grammar("oops")
+
+
 def taken_back(text: str) -> str:
     """What *text* says after *nee wacht*, or after *nee*; nothing where it begins otherwise."""
     words = words_of(text)
@@ -161,8 +167,16 @@ def _corrected_player(
             return
     if story.line.has("won", "on_lead", "accepts", "refuses", "not_yet"):
         return  # ``nee, oost won hem``, ``nee wacht, oost vindt het goed``: not of who did it
+    if _is_beside_him(words, story.item(at).first):
+        return  # ``nee hij verzaakte in een slag van west``
     doubtful.setdefault("offender", seat)
     doubtful.setdefault("turn_of", seat)
+
+
+def _is_beside_him(words: Sequence[Word], at: int) -> bool:
+    """Whether a player is named as whose something is, and it is told of *hij* or *zij*."""
+    is_object = at > 0 and words[at - 1].text in grammar("of_somebody")
+    return is_object and not grammar("he_or_she").isdisjoint(word.text for word in words[:at])
 
 
 def _says_it(words: Sequence[Word], story: Story) -> bool:

@@ -126,7 +126,7 @@ def _count(story: Story, told: Telling) -> None:
     due = CARDS_IN_A_HAND if told_apart is None else told_apart.others
     counts = told.facts.get("counts")
     if isinstance(counts, dict) and min(counts.values()) < CARDS_IN_A_HAND < max(counts.values()):
-        told.facts["count_fault"] = "surplus"
+        told.facts["count_fault"] = "too_many"
         told.doubtful.pop("count_fault", None)
     if isinstance(number, int) and number != due:
         told.doubtful["count_fault"] = "too_many" if number > due else "too_few"

@@ -11,6 +11,7 @@ from bot.understanding.wrong_cards_cues import add_wrong_cards
 
 _EXPLAINED = ("misinformation", "missing_alert")
 _OTHER_SOURCE = ("explanation", "alert", "box", "takes_back", "ui")
+_YET_TO_COME = ("not", "not_yet", "must", "wants", "may", "still", "before_that")
 _ONLY_WISHED = ("wants", "must", "may", "mispull", "instead_of", "not_yet")
 
 
@@ -86,8 +87,21 @@ def _since(story: Story, told: Telling) -> None:
     """``zuid dacht lang na en paste, noord bood toen 3 harten``: where it came from and that the partner acted."""
     if "hesitator" in told.facts and story.said("hesitation") and not story.line.has(*_OTHER_SOURCE):
         told.facts["information_source"] = "tempo"
-    if is_seat(told.facts.get("offender")) and "call" in told.facts:
+    offender = told.facts.get("offender")
+    if is_seat(offender) and ("call" in told.facts or _bid_anyhow(story, str(offender), told)):
         told.facts["since_information"] = "acted"
+
+
+def _bid_anyhow(story: Story, partner: str, told: Telling) -> bool:
+    """``noord bood daarna toch``: that the partner of whoever hesitated bid, and not what."""
+    if "hesitator" not in told.facts or told.facts["hesitator"] == partner:
+        return False
+    return any(
+        partner in {story.who_is(n) for n in story.line.same_clause(at) if story.item(n).is_who}
+        and not story.line.clause_means(at, *_YET_TO_COME)
+        and not grammar("finite_bid").isdisjoint(story.item(at).text.lower().split())
+        for at in story.line.where("call_verb")
+    )
 
 
 def _substituted(story: Story, told: Telling) -> None:

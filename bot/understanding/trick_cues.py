@@ -20,12 +20,18 @@ def trick(story: Story) -> Iterator[Cue]:
         if not story.line.has("suit", "revoke", "bid_noun"):
             yield Cue("defective_trick", at, 0.9)
     yield from _card_missing(story)
+    yield from _card_too_many(story)
     for at in () if story.line.has("bidding_on") else story.holds("seen_by_accident"):
         if story.said("card", "card_noun", "hand_noun") and story.line.has("opponent", "LHO", "RHO", "seat"):
             yield Cue("accidental_sight", at, 0.95)
 
 
 CARDS_IN_A_TRICK = 4
+_CARDS_OF_A_TRICK = (
+    "be|lays|have n=number card_noun into trick_noun number",
+    "into trick_noun number be|lays n=number card_noun",
+    "trick_noun number have|be n=number card_noun",
+)
 _THREE_CARDS = (
     "trick_noun number? .. lays|be|have but? n=number card_noun",
     "trick_noun number? .. be but? n=number card_noun",
@@ -52,10 +58,21 @@ def _card_missing(story: Story) -> Iterator[Cue]:
             yield Cue("defective_trick", match.first, 0.97)
 
 
+def _card_too_many(story: Story) -> Iterator[Cue]:
+    """``er zitten 5 kaarten in slag 3``: in a trick that is told by its number."""
+    if not story.line.has("trick_noun") or story.line.has("call", "revoke"):
+        return
+    for _, match in story.line.fitting(_CARDS_OF_A_TRICK):
+        if story.item(match.named["n"]).value == CARDS_IN_A_TRICK + 1:
+            yield Cue("defective_trick", match.first, 0.95)
+
+
 def add_defective(story: Story, told: Telling) -> None:
     """That a card is missing, and whether both sides have played to the next trick, where that is told."""
     if story.line.has("not_played_to") or any(True for _ in _card_missing(story)):
         told.facts["defective_trick"] = "too_few"
+    elif any(True for _ in _card_too_many(story)):
+        told.facts["defective_trick"] = "too_many"
     both = story.line.fitting(
         ("both_sides .. plays", "both_sides .. played_on", "both_sides .. trick_noun number plays")
     )

@@ -11,7 +11,7 @@ from bot.understanding.vocabulary import grammar
 
 UNKNOWN = "unknown"
 _THUMBS = {"👍": True, "✅": True, "✔": True, "👌": True, "👎": False, "❌": False, "✗": False}
-_CONTENT_FIRST = ("accepts", "artificial")
+_CONTENT_FIRST = ("accepts", "artificial", "alert")
 """Questions of which the words themselves count for more than a ``nee`` before them: ``nee hoor, laat maar staan``."""
 
 
@@ -21,6 +21,7 @@ def yes_or_no(words: Sequence[Word], own: str | None) -> bool | str:
         if word.text in _THUMBS:
             return _THUMBS[word.text]
     found = _without_lone_natural(words, find_answers(words, own), own)
+    found = [one for one in found if not _only_stresses(words, one, own)]
     general = [answer for answer in found if answer.name in ("yes", "no")]
     special = [answer for answer in found if own and answer.name.startswith(f"{own}_")]
     leads = bool(general) and general[0].first == _first_word(words)
@@ -46,6 +47,8 @@ def begins_plainly(words: Sequence[Word]) -> bool:
 
 def _without_lone_natural(words: Sequence[Word], found: list[FoundAnswer], own: str | None) -> list[FoundAnswer]:
     """``natuurlijk``: of course, or natural; when asked for that, it is natural. So is ``echt``."""
+    if own in ("comparable", "alert"):
+        return [one for one in found if not (_is_natural(words, one) and _tells_more(words, one))]
     if own not in ("artificial", "passed"):
         return found
     found = [one for one in found if not _is_really(words, one)]
@@ -60,6 +63,26 @@ def _is_really(words: Sequence[Word], answer: FoundAnswer) -> bool:
 
 def _is_natural(words: Sequence[Word], answer: FoundAnswer) -> bool:
     return answer.name == "yes" and [word.text for word in words[answer.first : answer.end]] == ["natuurlijk"]
+
+
+def _tells_more(words: Sequence[Word], answer: FoundAnswer) -> bool:
+    """``natuurlijk 4 kaart``, ``gewoon een natuurlijk bod``: what the call shows, and no *of course*."""
+    rest = {word.text for at, word in enumerate(words) if not word.is_sign and not answer.first <= at < answer.end}
+    return not rest <= grammar("says_nothing") - grammar("it") - grammar("a_call_is")
+
+
+def _only_stresses(words: Sequence[Word], answer: FoundAnswer, own: str | None) -> bool:
+    """``hij had het wel gezien``: *wel* stresses what is told, and is no yes to something else."""
+    if answer.name != "yes" or [word.text for word in words[answer.first : answer.end]] != ["wel"]:
+        return False
+    if answer.first and words[answer.first - 1].text in grammar("of_somebody"):
+        return False  # ``ik meen van wel``
+    rest = {word.text for word in _beside(words, answer)}
+    asked_for = (
+        grammar("has_played") | grammar("further") | grammar("has_or_is") if own == "established" else frozenset()
+    )
+    little = grammar("says_nothing") | grammar("yes") | grammar("no") | grammar("filler") | grammar("surely")
+    return not rest <= little | asked_for
 
 
 def _settled_after(words: Sequence[Word], found: Sequence[FoundAnswer]) -> bool:

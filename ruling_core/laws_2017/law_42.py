@@ -6,6 +6,7 @@ from ruling_core.effects import Effect
 from ruling_core.facts import Facts
 from ruling_core.laws_2017.law_62 import law_62c
 from ruling_core.laws_2017.questions.play import DUMMY_ACT, DUMMY_LOST_RIGHTS, DummyAct
+from ruling_core.laws_2017.questions.revokes import Hand
 from ruling_core.objects import What
 from ruling_core.rulings import Consequences, When, then
 from ruling_core.seats import Party
@@ -39,7 +40,7 @@ def law_42b1() -> Consequences:
         then(Effect.DUMMY_MAY, "42B1", Party.DUMMY, what=What.ASK_REVOKE),
         then(Effect.MUST_CORRECT_REVOKE, "62A", Party.DECLARER, what=What.ASK_REVOKE),
         then(Effect.NO_PENALTY_CARD, "62B2", Party.DECLARER, what=What.DECLARER_CARD),
-        *law_62c(),
+        *law_62c(Hand.DECLARER),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruling_core.effects import Effect
 from ruling_core.laws_2017.law_62 import law_62c
+from ruling_core.laws_2017.questions.revokes import Hand
 from ruling_core.objects import What
 from ruling_core.rulings import Consequence, Consequences, When, then
 from ruling_core.seats import Party
@@ -27,7 +28,7 @@ def law_43b2b() -> Consequences:
     """
     return (
         then(Effect.MUST_CORRECT_REVOKE, "43B2b", Party.DECLARER, what=What.ASK_REVOKE),
-        *law_62c(),
+        *law_62c(Hand.DECLARER),
         then(Effect.AS_IF_ESTABLISHED, "43B2b", Party.DECLARER, when=When.AFTER_PLAY),
         then(Effect.AS_IF_ESTABLISHED, "64A", Party.DECLARER, when=When.AFTER_PLAY, what=What.TRICKS_COUNTED),
         then(Effect.MAY_ADJUST, "64C1", when=When.AFTER_PLAY, what=What.ASK_REVOKE),

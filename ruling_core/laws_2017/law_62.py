@@ -25,7 +25,7 @@ def law_62(facts: Facts) -> Consequences:
     return (
         then(Effect.MUST_CORRECT_REVOKE, "62A", Role.OFFENDER, what=What.REVOKE),
         *law_62b(hand),
-        *law_62c(),
+        *law_62c(hand),
         then(Effect.NO_TRICKS_TRANSFERRED, "64A", what=What.REVOKE),
     )
 
@@ -37,11 +37,13 @@ def law_62b(hand: Hand) -> Consequences:
     return (then(Effect.NO_RECTIFICATION, "62B2", Role.OFFENDER, what=What.REVOKE_CARD),)
 
 
-def law_62c() -> Consequences:
-    """Cards played after the revoke, and what may be known of those taken back."""
+def law_62c(hand: Hand | None = None) -> Consequences:
+    """Cards played after the revoke, and what may be known of those taken back; declarer gets no penalty card."""
+    is_declarers = hand in (Hand.DECLARER, Hand.DUMMY)
+    those = What.DECLARERS_CARD_AFTER_THOSE if is_declarers else What.CARDS_AFTER_THOSE
     return (
         then(Effect.MAY_TAKE_BACK, "62C1", Party.NON_OFFENDING_SIDE, what=What.CARDS_AFTER_REVOKE),
-        then(Effect.MAY_TAKE_BACK, "62C2", Party.OFFENDING_SIDE, what=What.CARDS_AFTER_THOSE),
+        then(Effect.MAY_TAKE_BACK, "62C2", Party.OFFENDING_SIDE, what=those),
         then(Effect.INFORMATION_AUTHORISED, "16C1", Party.NON_OFFENDING_SIDE, what=What.REVOKE),
         then(Effect.INFORMATION_UNAUTHORISED, "16C2", Party.OFFENDING_SIDE, what=What.REVOKE),
     )

@@ -12,6 +12,7 @@ from ruling_core.laws_2017.questions.revokes import (
     IS_ESTABLISHED,
     SINCE_REVOKE,
     Established,
+    Hand,
     RevokeCase,
     SinceRevoke,
     revoke_case,
@@ -79,7 +80,7 @@ def law_43b2b(facts: Facts) -> Consequences:
     Who won the revoke trick is judged as it stands after the correction (WBF Laws Committee, 2000).
     """
     corrected = then(Effect.MUST_CORRECT_REVOKE, "43B2b", Role.OFFENDER, what=What.AS_IF_ESTABLISHED)
-    return corrected, *law_62c(), *law_64(facts), law_43b1()
+    return corrected, *law_62c(Hand.DECLARER), *law_64(facts), law_43b1()
 
 
 def law_63b(facts: Facts, article: str, how: What) -> Consequences:
