@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.understanding.likeness import NOTHING, Likeness, signs_of
-from bot.understanding.story import tell
+from bot.understanding.tell import tell
 from ruling_core.laws_2017.triage import MENU
 
 ROOT = Path(__file__).parents[1]

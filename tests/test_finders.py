@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.understanding.report import FINDERS, finders_for
-from bot.understanding.story import tell
+from bot.understanding.tell import tell
 
 PHRASES = sorted((Path(__file__).parent / "phrases").glob("*.jsonl"))
 

@@ -7,7 +7,7 @@ import pytest
 from bot.conversation import Case, Typed, reply, step
 from bot.understanding import understand
 from bot.understanding.likeness import NOTHING, likeness, signs_of
-from bot.understanding.story import tell
+from bot.understanding.tell import tell
 from ruling_core.facts import Question
 from ruling_core.laws_2017.triage import MENU
 from tests.likeness import fitted, told

@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.conversation.case import Case
 from bot.understanding import Reading
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from ruling_core.facts import Question
 from ruling_core.laws_2017.questions.cards import OFFENDER_PART, Part
 from ruling_core.laws_2017.questions.claims import CLAIM_SITUATION, ClaimSituation

@@ -20,7 +20,8 @@ from bot.conversation.of_whom import (
 from bot.conversation.told import word_for, word_of_player
 from bot.understanding import Reading, understand
 from bot.understanding.corrections import taken_back
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from bot.wording.names import known_words

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.conversation.case import Case
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.calls import parse_call

@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.conversation.case import Case
 from bot.conversation.of_whom import by_the_other_side
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from bot.understanding.tokens import Word, words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.facts import Question

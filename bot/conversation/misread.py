@@ -10,7 +10,8 @@ from bot.conversation.of_whom import is_of_before, named_in, nothing_yet
 from bot.understanding import Reading, understand
 from bot.understanding.asking_back import sentences_of
 from bot.understanding.corrections import taken_back
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.facts import Question

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.conversation.case import Case
 from bot.understanding import understand
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from ruling_core.rulings import seat_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.conversation.case import Case
 from bot.understanding import Reading
 from bot.understanding.penalty_matters import who_is_to_lead, who_led_too_soon
-from bot.understanding.story import tell
+from bot.understanding.tell import tell
 from ruling_core.effects import Effect
 from ruling_core.rulings import Ruling, When, seat_of
 from ruling_core.seats import Seat

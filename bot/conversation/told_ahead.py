@@ -9,7 +9,8 @@ from bot.conversation.told import told, word_for
 from bot.understanding import Reading, understand
 from bot.understanding.asking_back import is_put_as_question
 from bot.understanding.cues import CALLS_OUT_OF_TURN
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from bot.understanding.tokens import words_of
 from bot.understanding.yes_no import begins_plainly
 from ruling_core.questions import questions

@@ -10,7 +10,8 @@ from bot.conversation.case import Case
 from bot.conversation.told import word_of_player
 from bot.understanding import Reading
 from bot.understanding.asking_back import is_question
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from bot.understanding.tokens import words_of
 from bot.understanding.vocabulary import grammar
 from bot.wording.names import known_words

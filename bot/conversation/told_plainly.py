@@ -7,7 +7,8 @@ from typing import Any
 from bot.conversation.case import Case
 from bot.conversation.misread import CALLED, OF_THE_TURN
 from bot.conversation.of_whom import is_of_before, named_in
-from bot.understanding.story import Story, tell
+from bot.understanding.story import Story
+from bot.understanding.tell import tell
 from ruling_core.facts import Question
 from ruling_core.laws_2017.questions.calls import LhoSince
 from ruling_core.laws_2017.questions.leads import Acceptance, AfterOpeningLead

@@ -91,6 +91,7 @@ def hand_out(*conditions: Any, besides: Any = None) -> Any:
 _OF_CHAT = inbox.c.chat == bindparam("one")
 _HAND_OUT = hand_out()
 _HAND_OUT_OF_CHAT = hand_out(_OF_CHAT)
+_WAITS = select(literal(1)).select_from(inbox).where(_OF_CHAT, _FREE).limit(1)
 HAND_OUT_NEXT = hand_out(
     _OF_CHAT,
     besides=(_OTHER.c.update_id == bindparam("this")) & (func.coalesce(_OTHER.c.worker, "") == bindparam("me")),
@@ -137,6 +138,8 @@ def arrive(transaction: Transaction, arrival: Arrival, now: float) -> None:
 
 
 def _next_of(transaction: Transaction, me: str, chat: int) -> Works:
+    if not transaction.rows(_WAITS, {"one": chat}):
+        return ()  # nearly always, and to look is quicker than to hand out
     return works_of(transaction.rows(_HAND_OUT_OF_CHAT, {"me": me, "one": chat, "limit": 1}))
 
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from bot.understanding.line import Line
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import is_seat
-from bot.understanding.story import Story, story_in
+from bot.understanding.story import Story
+from bot.understanding.tell import story_in
 
 MOST_JOINTS = 3
 """Places at which a message is tried to be cut in two."""

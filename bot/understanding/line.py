@@ -103,6 +103,8 @@ class Line:
         if len(names) == 1:
             places = self._places.get(names[0])
             return places[:] if places else []
+        if self.names.isdisjoint(names):
+            return []
         found = [places for name in names if (places := self._places.get(name))]
         if len(found) < 2:
             return found[0][:] if found else []

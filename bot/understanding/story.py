@@ -5,12 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from bot.understanding.appositions import without_brackets
 from bot.understanding.items import Item
 from bot.understanding.line import Line
-from bot.understanding.meaning import settled_line
-from bot.understanding.reader import read_items
-from bot.understanding.relations import HIS, neighbours_of_him
 from bot.understanding.seats import PLACES, is_seat, moved
 
 if TYPE_CHECKING:
@@ -84,32 +80,6 @@ class Story:
     def because(self, fact: str, first: int, last: int) -> None:
         """Remember which words gave a fact."""
         self.why.append((fact, self.line.text(first, last)))
-
-
-def tell(text: str, writer: str | None = None) -> Story:
-    """The story in *text*, its people sorted out."""
-    return story_in(settled_line(read_items(text)), writer)
-
-
-def story_in(line: Line, writer: str | None = None) -> Story:
-    """The story of a line, its people sorted out."""
-    # these modules work on a Story
-    from bot.understanding.contract import find_declarer
-    from bot.understanding.people import neighbours_named, sort_out_people
-    from bot.understanding.sequences import sequence_in
-
-    story = Story(neighbours_of_him(line) if line.has(*HIS) else line, writer)
-    sort_out_people(story)
-    if story.line.has("left_of", "right_of", "partner_of"):
-        story = Story(Line(neighbours_named(story)), story.writer)
-        sort_out_people(story)
-    plain = without_brackets(story.line.items) if story.writer else story.line.items
-    if len(plain) < len(story.line.items):
-        story = Story(Line(plain), story.writer, why=story.why)
-        sort_out_people(story)
-    story.told = sequence_in(story)
-    find_declarer(story)
-    return story
 
 
 def seat_or_none(value: str) -> str | None:

@@ -19,9 +19,10 @@ from bot.understanding.misspelt_subjects import misspelt_subject
 from bot.understanding.reading import Reading
 from bot.understanding.report import Report, cues_of, report_of
 from bot.understanding.seats import PLACES
-from bot.understanding.story import Story, Telling, tell
+from bot.understanding.story import Story, Telling
 from bot.understanding.suggested import suggested
 from bot.understanding.talk import command_in, is_none_of_ours, only_thanks, small_talk
+from bot.understanding.tell import tell
 from bot.understanding.tokens import words_of
 
 FEWEST = 6

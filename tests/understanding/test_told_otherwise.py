@@ -6,8 +6,8 @@ import pytest
 
 from bot.understanding import understand
 from bot.understanding.reading import Reading
-from bot.understanding.story import tell
 from bot.understanding.suggested import suggested
+from bot.understanding.tell import tell
 from tests.understanding.tables import rows
 
 
