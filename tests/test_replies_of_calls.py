@@ -30,6 +30,7 @@ def talked(*lines: str) -> Case:
 @pytest.mark.parametrize(
     ("before", "typed"),
     [
+        (("noord doubleerde voor zijn beurt, oost was",), "nee nog niks"),
         (TOO_LOW, "hij past dan maar"),
         (TOO_LOW, "hij past nu"),
         (TOO_LOW, "hij maakt er 2 harten van"),

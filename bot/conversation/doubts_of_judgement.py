@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.conversation.case import Case
+from bot.conversation.of_whom import nothing_yet
 from bot.understanding.story import Story
 from bot.understanding.tell import tell
 from bot.understanding.tokens import words_of
@@ -16,9 +17,14 @@ from ruling_core.seats import parse_seat
 _CALLING = ("P", "X", "XX", "call", "call_verb", "opens", "did_something")
 _ACTS = (*_CALLING, "not_yet", "plays", "turn", "on_lead", "refuses", "wants", "misinformation")
 
+_OF_NO_ACT = ("is_admissible", "is_artificial", "is_comparable", "was_unintended", "alert_required")
+"""What no player has yet to do."""
+
 
 def is_doubtful_judgement(case: Case, asked: Question[Any], text: str, value: object) -> bool:
     """Whether *text* tells of a deed, where the director is asked to judge something else."""
+    if value is False and asked.id in _OF_NO_ACT and nothing_yet(text):
+        return True  # ``nee nog niks``: of what somebody did
     match asked.id:
         case "alert_required":
             return _tells_again_of_the_alert(text) or _tells_of_an_act(tell(text))

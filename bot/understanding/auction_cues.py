@@ -207,7 +207,8 @@ def _last_bid_by_partner(story: Story) -> bool:
 
 def after_final_pass(story: Story) -> Iterator[Cue]:
     """A call when the auction was over."""
-    for at in [*story.holds("after_final"), *(match.last - 1 for match in story.line.find("P sign? P sign? P"))]:
+    passes = story.line.find("P sign? P sign? P") if len(story.line.where("P")) > 2 else ()
+    for at in [*story.holds("after_final"), *(match.last - 1 for match in passes)]:
         acts = [
             n
             for n in story.holds("call", "call_verb", "bid_noun", "opens")

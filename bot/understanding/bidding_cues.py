@@ -218,7 +218,8 @@ def change_of_call(story: Story) -> Iterator[Cue]:
             if _counts_tricks(story, at):
                 continue
             yield Cue("change_of_call", at, 0.85)
-    if not story.line.has("call"):
+    calls = len(story.line.where("call"))
+    if not calls or (calls < 2 and not story.line.has("wants", "must", "oops")):
         return
     for _, match in story.line.fitting(_CHANGED):
         yield Cue("change_of_call", match.first, 0.9)
