@@ -29,8 +29,6 @@ OF_THE_TURN = ("turn", "his_beurt", "must", "first", "on_lead", "may", "not_yet"
 
 def is_misread(case: Case, asked: Question[Any], text: str, value: object) -> bool:
     """Whether *value*, read from *text*, is not what the reply says of what is asked."""
-    if is_asked_back(text):
-        return True
     if asked.id in _OF_A_CARD:
         return _is_of_another_card(case, asked, tell(text), value)
     if asked.id in _OF_THE_OFFENDER:
@@ -48,14 +46,6 @@ def is_misread(case: Case, asked: Question[Any], text: str, value: object) -> bo
     if asked.id == "lho_accepts" and isinstance(value, bool) and _is_no_choice(story, value):
         return True
     return asked.id in _OF_A_CALL and (_asks(words) or _changes_it_himself(story, words))
-
-
-def is_asked_back(text: str) -> bool:
-    """``past zuid?``, ``was oost aan de beurt?``: a question by its order and its mark."""
-    if not text.rstrip(" !").endswith("?"):
-        return False
-    words = [word.text for word in words_of(text) if not word.is_sign]
-    return len(words) > 1 and words[0] in grammar("asks_first")
 
 
 def is_of_the_same_call(case: Case, asked: Question[Any], alone: Reading, text: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.conversation.case import Case
-from bot.conversation.misread import is_asked_back, is_misread
+from bot.conversation.misread import is_misread
 from bot.conversation.of_whom import is_of_before, named_in, told_of_others
 from bot.conversation.told import told, word_for
 from bot.understanding import Reading, understand
@@ -44,7 +44,7 @@ def told_ahead(case: Case, text: str) -> Reading | None:
 def _is_a_reply(text: str) -> bool:
     """``nee zuid heeft gepast``, ``accepteert zuid dit dan``: said to what is asked, or asked back."""
     words = words_of(text)
-    return is_asked_back(text) or is_put_as_question(words) or begins_plainly(words)
+    return is_put_as_question(words) or begins_plainly(words)
 
 
 def _settles(story: Story, label: str) -> bool:
